@@ -3698,96 +3698,120 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('a01d968c-a0ff-4b48-a78b-e28807c2bd4e', 'Easy', 'A Column of Coral
+  ('6482dff6-fa78-47e1-a147-5694770b04a8', 'Medium', 'A Column of Coral
 
-Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
+Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
 
-Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
+Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
 
-Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
+Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it also falls when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium is not affected by rain. Subtract the heat that strontium shows, and what is left over is the rain. Neither record is a rain gauge, but the difference between them is.
 
-None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea took it up, and the rise stands in every column from the tropical Pacific at about the same year, near the end of the first of those decades. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
+None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. For that the only remedy is a dull one, and it is the one for which money is hardest to get: to drill a second head, some kilometers away, and to see whether the bad years agree.
-
----
-
-Which paragraph makes this its main point: one and the same change may come from either of two causes?', 'The first', 'The second', 'The third', 'The fourth', 'C', 'The share of heavy oxygen falls when the water warms and also when rain dilutes the sea, so that with oxygen alone "nobody can tell a hot year from a wet one": that is the third paragraph. The first (A) tells what the column is, the second (B) how one ratio gives the temperature, and the fourth (D) how the count of the years may go wrong.', 'main-idea', 'en'),
-  ('3f575f71-49eb-4a54-bf8b-6752b160c49e', 'Medium', 'A Column of Coral
-
-Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
-
-Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
-
-Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
-
-None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea took it up, and the rise stands in every column from the tropical Pacific at about the same year, near the end of the first of those decades. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
-
-The eighteenth century offers no such mark. For that the only remedy is a dull one, and it is the one for which money is hardest to get: to drill a second head, some kilometers away, and to see whether the bad years agree.
+The eighteenth century offers no such mark. The only remedy there is dull, and money for it is hard to get: drill a second coral head, some kilometers away, and see whether the bad years agree.
 
 ---
 
-How close to the temperature, according to the article, does a chemist come?', 'Within about a tenth of a degree', 'Within about a third of a degree', 'Within about half a degree', 'Within about one whole degree', 'B', 'The second paragraph says that the chemist can tell the temperature of the season "to within about a third of a degree." A, C and D are measures that such a method might well reach, finer (A) or coarser (C, D), but they are not the one given.', 'detail', 'en'),
+What is the central idea of the article?', 'Corals are better than thermometers because they lived through the time of the galleons.', 'Weapons tests harmed the corals of the Pacific and spoiled their record of the weather.', 'Strontium is the only part of a coral that can be trusted to tell a hot year from a wet one.', 'Corals can tell us about past climates, provided that their years are counted correctly.', 'D', 'Paragraphs 1 to 3 explain what the stripes and the metals can tell us. Paragraphs 4 and 5 say that "none of this is worth much if the count is wrong." The best answer covers both halves.
+
+Not A: Corals reach back further, but the article never ranks them above a thermometer; it says that nobody was reading one then.
+Not B: The tests left a mark in the coral, and the article calls that mark the neatest check.
+Not C: That is one step in the third paragraph, and oxygen is needed too.', 'main-idea', 'en'),
+  ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Hard', 'A Column of Coral
+
+Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
+
+Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
+
+Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it also falls when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium is not affected by rain. Subtract the heat that strontium shows, and what is left over is the rain. Neither record is a rain gauge, but the difference between them is.
+
+None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
+
+The eighteenth century offers no such mark. The only remedy there is dull, and money for it is hard to get: drill a second coral head, some kilometers away, and see whether the bad years agree.
+
+---
+
+Why can oxygen alone not show whether a year was hot?', 'A cold year makes the coral take in more of the strontium.', 'A year of stress may leave no stripe in the coral.', 'A wet year changes the coral''s oxygen in the same way.', 'A chemist can be wrong by a third of a degree.', 'C', 'The third paragraph says that the share of heavy oxygen falls in warm water and "also falls when rain dilutes the sea." So one sign has two possible causes.
+
+Not A: This is true of strontium, which is a different measurement.
+Not B: This is true, but it is a problem of counting years.
+Not D: This tells how exact the strontium method is.', 'detail', 'en'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Hard', 'A Column of Coral
 
-Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
+Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
 
-Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
+Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
 
-Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
+Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it also falls when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium is not affected by rain. Subtract the heat that strontium shows, and what is left over is the rain. Neither record is a rain gauge, but the difference between them is.
 
-None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea took it up, and the rise stands in every column from the tropical Pacific at about the same year, near the end of the first of those decades. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
+None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. For that the only remedy is a dull one, and it is the one for which money is hardest to get: to drill a second head, some kilometers away, and to see whether the bad years agree.
-
----
-
-A column of the kind most often drilled is 2.4 meters long. About how many years does it hold, at the width that the article gives?', '192', '240', '300', '600', 'C', 'One pair of stripes, dense and open, is one year, and the pair is about eight millimeters wide: 2,400 ÷ 8 = 300. B gives a whole centimeter to each year; A multiplies 2.4 by 80 in place of dividing; D counts every stripe of four millimeters as a year of its own.', 'inference', 'en'),
-  ('18a4b2df-94a5-425b-a874-963f3a7b7dbb', 'Medium', 'A Column of Coral
-
-Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
-
-Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
-
-Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
-
-None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea took it up, and the rise stands in every column from the tropical Pacific at about the same year, near the end of the first of those decades. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
-
-The eighteenth century offers no such mark. For that the only remedy is a dull one, and it is the one for which money is hardest to get: to drill a second head, some kilometers away, and to see whether the bad years agree.
+The eighteenth century offers no such mark. The only remedy there is dull, and money for it is hard to get: drill a second coral head, some kilometers away, and see whether the bad years agree.
 
 ---
 
-On what does the first paragraph end?', 'A date that the column does not reach', 'A danger to which the corals are exposed', 'A doubt that the next paragraph will remove', 'A lack for which the column may make up', 'D', '"No thermometer in these waters was read as early as that": nobody measured the heat in the time of the galleons, and the column can stand in for the readings. It does reach back so far (A); stress on corals (B) comes only in the fourth paragraph; and nothing is doubted (C), for the sentence is stated flatly.', 'structure', 'en'),
-  ('5d4480c7-9d0e-43b5-b28e-7b2926813aa0', 'Medium', 'A Column of Coral
+Using the width that the article gives, about how many years are recorded in a column 2.4 meters long?', '192', '240', '300', '600', 'C', 'One dense stripe and one open stripe make one year, and the pair is about 8 millimeters wide. 2,400 ÷ 8 = 300.
 
-Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
+Not A: This comes from multiplying 2.4 by 80.
+Not B: This gives each year a full centimeter.
+Not D: This counts each stripe as a year, but a year is a pair of stripes.', 'inference', 'en'),
+  ('50743399-90bd-40db-a606-ee29b30433f3', 'Hard', 'A Column of Coral
 
-Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
+Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
 
-Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
+Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
 
-None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea took it up, and the rise stands in every column from the tropical Pacific at about the same year, near the end of the first of those decades. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
+Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it also falls when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium is not affected by rain. Subtract the heat that strontium shows, and what is left over is the rain. Neither record is a rain gauge, but the difference between them is.
 
-The eighteenth century offers no such mark. For that the only remedy is a dull one, and it is the one for which money is hardest to get: to drill a second head, some kilometers away, and to see whether the bad years agree.
+None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
----
-
-In the fourth paragraph, what does *stands* mean?', 'bears a strain', 'is to be found', 'stays in force', 'keeps upright', 'B', '"The rise stands in every column from the tropical Pacific at about the same year," and a laboratory then "finds the rise at a stripe": to stand is here to have its place there. A is the sense in *she stands the heat*; the stress that corals bear is spoken of earlier, and it is not the rise that bears it. C is the sense in *the offer stands*, and D that of a thing on its end, as a column may be, but a rise in the carbon is not.', 'vocabulary-in-context', 'en'),
-  ('cc58703b-545f-485c-afd9-80d35499ac61', 'Medium', 'A Column of Coral
-
-Only the outermost few millimeters of a great coral head are alive. Below lies the limestone that earlier polyps laid down and left. A drill brings up a column of it no thicker than a wrist, and the column, sliced and X-rayed, shows stripes, one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so that a column twice as long as a man is tall may reach back to the time of the galleons. No thermometer in these waters was read as early as that.
-
-Counting the stripes gives the date. To get the weather, one must ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium, the more of it the colder the water. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
-
-Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it falls also when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium, which does not mind rain, lets the heat be subtracted; what is left over is the rain. Neither record is a rain gauge, and the difference between them is.
-
-None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea took it up, and the rise stands in every column from the tropical Pacific at about the same year, near the end of the first of those decades. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
-
-The eighteenth century offers no such mark. For that the only remedy is a dull one, and it is the one for which money is hardest to get: to drill a second head, some kilometers away, and to see whether the bad years agree.
+The eighteenth century offers no such mark. The only remedy there is dull, and money for it is hard to get: drill a second coral head, some kilometers away, and see whether the bad years agree.
 
 ---
 
-In which paragraph does the writer show pleasure in something that nobody had planned?', 'The second', 'The third', 'The fourth', 'The fifth', 'C', 'In the fourth paragraph "the neatest check came by accident," and a laboratory that meets the mark "knows what it has done." The second (A) and the third (B) explain with calm what the metals and the oxygen tell; the fifth (D) regrets that there is no such piece of luck, and only dull work.', 'tone-and-purpose', 'en')
+A laboratory finds the jump in radioactive carbon at a stripe it has labeled 1949. What should it conclude?', 'The sea near this coral absorbed the carbon sooner than elsewhere.', 'It has counted too many stripes, so its dates are too early.', 'The coral stopped growing for several years because of stress.', 'The weapons tests began earlier than people believe.', 'B', 'The rise belongs near the end of the 1950s. If the label says 1949, the laboratory counted more stripes than there were years when it counted back from the living surface.
+
+Not A: The rise appears at about the same year in every column from the tropical Pacific.
+Not C: Missing stripes would make its dates too late, not too early.
+Not D: The dates of the tests are known; the count is what is being checked.', 'inference', 'en'),
+  ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Medium', 'A Column of Coral
+
+Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
+
+Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
+
+Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it also falls when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium is not affected by rain. Subtract the heat that strontium shows, and what is left over is the rain. Neither record is a rain gauge, but the difference between them is.
+
+None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
+
+The eighteenth century offers no such mark. The only remedy there is dull, and money for it is hard to get: drill a second coral head, some kilometers away, and see whether the bad years agree.
+
+---
+
+What does the fourth paragraph do in the article?', 'It raises a problem and describes a lucky way to check for it.', 'It gives a further example of the method in the paragraph before.', 'It shows that the method of the earlier paragraphs has failed.', 'It compares the climate of the 1950s with that of the 1700s.', 'A', 'The paragraph opens with the danger of a wrong count and then tells of the carbon mark, a check that "came by accident."
+
+Not B: Carbon is used to check the count, not to measure weather.
+Not C: The check supports the method where it can be used.
+Not D: Neither climate is described.', 'structure', 'en'),
+  ('6248115e-9048-468f-abf9-83d19b17143e', 'Easy', 'A Column of Coral
+
+Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
+
+Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
+
+Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it also falls when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium is not affected by rain. Subtract the heat that strontium shows, and what is left over is the rain. Neither record is a rain gauge, but the difference between them is.
+
+None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
+
+The eighteenth century offers no such mark. The only remedy there is dull, and money for it is hard to get: drill a second coral head, some kilometers away, and see whether the bad years agree.
+
+---
+
+In the fourth paragraph, the writer calls the carbon mark the *neatest* check. What does *neatest* mean here?', 'cleanest and most tidy', 'most recent', 'most expensive', 'most clever and simple', 'D', 'One mark at a known year tests the whole count at once. A solution as simple as that is called *neat*.
+
+Not A: This is the everyday sense, but a check is not tidied up.
+Not B: The mark is recent, but the word says how well the check works.
+Not C: Money comes up only in the last paragraph.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3798,7 +3822,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('5e496392-f370-4995-b9ca-63632737b127', 'Easy', 'A Headline and Its Table
+  ('8cafa4c4-8d23-469a-b307-ade48fdddef8', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
@@ -3813,12 +3837,16 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 | Poblacion Central | no | 240 | 73 | 76 |
 | San Isidro | no | 240 | 66 | 72 |
 
-*Note.* The tablets were given in June to the two schools with the lowest scores in the division the year before. No school was chosen by lot. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office, and ask readers not to compare the March scores of schools that did not begin alike.
+*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
 
 ---
 
-Which school had the second highest score in March?', 'San Isidro', 'Lawaan', 'Bagong Sikat', 'Poblacion Central', 'B', 'In the column for March, Lawaan has 74, next after the 76 of Poblacion Central (D). San Isidro (A) has 72, though it was second in June; Bagong Sikat (C) has 68, the lowest.', 'detail', 'en'),
-  ('0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', 'Medium', 'A Headline and Its Table
+How is Text 2 related to Text 1?', 'It gives the facts that make the headline''s conclusion unsafe.', 'It repeats the headline''s conclusion in more technical words.', 'It shows that the newspaper copied the scores wrongly.', 'It shows that reading scores fell at the schools with tablets.', 'A', 'The numbers in the headline are right, but the table shows where each school started. The schools with tablets began far lower and gained more.
+
+Not B: The authors ask readers not to draw that conclusion.
+Not C: The averages of 71 and 74 are correct.
+Not D: Both schools rose by ten points.', 'main-idea', 'en'),
+  ('5c031379-c071-443d-a87c-ce142247e69b', 'Easy', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
@@ -3833,12 +3861,16 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 | Poblacion Central | no | 240 | 73 | 76 |
 | San Isidro | no | 240 | 66 | 72 |
 
-*Note.* The tablets were given in June to the two schools with the lowest scores in the division the year before. No school was chosen by lot. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office, and ask readers not to compare the March scores of schools that did not begin alike.
+*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
 
 ---
 
-For how many pupils, by the table, does the newspaper''s 74 stand?', '220', '240', '350', '480', 'D', 'The newspaper gives 74 as the average of the two schools without tablets, and these have 240 pupils each: 480. A adds the two schools with tablets; B counts only one of the schools without them; C adds one school of each kind.', 'inference', 'en'),
-  ('5c031379-c071-443d-a87c-ce142247e69b', 'Medium', 'A Headline and Its Table
+Which figures in Text 2 did the newspaper average to get 71?', 'The March scores of Lawaan and San Isidro', 'The March scores of Bagong Sikat and Lawaan', 'The June scores of Lawaan and Poblacion Central', 'The June and March scores of San Isidro', 'B', 'The newspaper''s 71 is for the two schools with tablets. In March they scored 68 and 74, and the average is 71.
+
+Not A: These average 73 and mix the two kinds of school.
+Not C: These average 68.5.
+Not D: These average 69, and San Isidro had no tablets.', 'detail', 'en'),
+  ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Hard', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
@@ -3853,12 +3885,16 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 | Poblacion Central | no | 240 | 73 | 76 |
 | San Isidro | no | 240 | 66 | 72 |
 
-*Note.* The tablets were given in June to the two schools with the lowest scores in the division the year before. No school was chosen by lot. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office, and ask readers not to compare the March scores of schools that did not begin alike.
+*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
 
 ---
 
-From which figures in Text 2 does the newspaper get its 71?', 'The March scores of Lawaan and San Isidro', 'The March scores of Bagong Sikat and Lawaan', 'The June and March scores of San Isidro', 'The June scores of Lawaan and Poblacion Central', 'B', 'The newspaper''s 71 is for the schools with tablets, and the average of 68 and 74 is 71. A would give 73 and mix the two kinds of school; C would give 69; D would give 68.5.', 'structure', 'en'),
-  ('93ec8947-f75c-40a1-b1a1-077b0fe256e3', 'Hard', 'A Headline and Its Table
+What happened to the gap between the two pairs of schools from June to March?', 'It narrowed by three points.', 'It narrowed by ten points.', 'It narrowed by five and a half points.', 'It widened by three points.', 'C', 'In June the averages were 61 and 69.5, a gap of 8.5. In March they were 71 and 74, a gap of 3. The gap became 5.5 points smaller.
+
+Not A: Three points is the size of the gap that was left in March.
+Not B: Ten points is what each school with tablets gained, but the others gained too.
+Not D: This reads the newspaper''s difference as a loss.', 'inference', 'en'),
+  ('61761835-de7b-4acc-9221-872ca489a16b', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
@@ -3873,12 +3909,16 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 | Poblacion Central | no | 240 | 73 | 76 |
 | San Isidro | no | 240 | 66 | 72 |
 
-*Note.* The tablets were given in June to the two schools with the lowest scores in the division the year before. No school was chosen by lot. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office, and ask readers not to compare the March scores of schools that did not begin alike.
+*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
 
 ---
 
-For what reason, above all, do the authors make the request at the end of the note?', 'The schools with tablets were the weaker ones to begin with.', 'The schools with tablets had lost more of their pupils by March.', 'The schools without tablets were the larger ones by far.', 'The schools without tablets had been given a different test.', 'A', 'Tablets went to the schools with the lowest scores, so March alone cannot show what the tablets did: the schools "did not begin alike." B tells only of Bagong Sikat, and the note allows for it by counting pupils present on both days; C is true of the table, but an average can be compared whatever the number; D is not said.', 'tone-and-purpose', 'en'),
-  ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Hard', 'A Headline and Its Table
+What must the newspaper assume for its headline to be fair?', 'The schools with tablets had fewer pupils than the others.', 'The pupils used their tablets for reading at home as well.', 'The provincial board will decide whether to buy more tablets.', 'The two groups of schools read equally well at the start.', 'D', 'A difference in March shows the effect of the tablets only if the groups were alike in June. The table shows that they were not.
+
+Not A: This is true, but averages can be compared whatever the number of pupils.
+Not B: The headline does not depend on where the tablets were used.
+Not C: That is a use of the study, not a condition for its truth.', 'structure', 'en'),
+  ('ed298e10-0315-4fd3-8a22-553113466eba', 'Easy', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
@@ -3893,31 +3933,15 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 | Poblacion Central | no | 240 | 73 | 76 |
 | San Isidro | no | 240 | 66 | 72 |
 
-*Note.* The tablets were given in June to the two schools with the lowest scores in the division the year before. No school was chosen by lot. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office, and ask readers not to compare the March scores of schools that did not begin alike.
+*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
 
 ---
 
-How did the gap between the averages of the two pairs of schools change from June to March?', 'It narrowed by three points.', 'It narrowed by five and a half points.', 'It narrowed by ten points.', 'It widened by three points.', 'B', 'In June the averages were 61 with tablets and 69.5 without, a gap of 8.5; in March they were 71 and 74, a gap of 3. So the gap narrowed by 5.5. A takes the gap of March for the change; C takes the rise of the schools with tablets for it, though the others rose too; D takes the newspaper''s difference as a loss.', 'inference', 'en'),
-  ('2bf248cd-f5fa-43df-9bd7-a3d2dcf09cce', 'Hard', 'A Headline and Its Table
+Why does the newspaper quote the board member?', 'To show that the board had read the whole study', 'To show that the finding could affect a real decision', 'To admit that the finding could be doubted', 'To explain why the scores came out as they did', 'B', '"We should think hard before buying more of these" turns the finding into advice about spending.
 
-*Text 1, from the front page of a regional newspaper*
-
-TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "We should think hard before buying more of these," said a member of the provincial board.
-
-*Text 2, from the study itself*
-
-| School | Tablets? | Pupils | Reading score, June | Reading score, March |
-|---|---|---|---|---|
-| Bagong Sikat | yes | 110 | 58 | 68 |
-| Lawaan | yes | 110 | 64 | 74 |
-| Poblacion Central | no | 240 | 73 | 76 |
-| San Isidro | no | 240 | 66 | 72 |
-
-*Note.* The tablets were given in June to the two schools with the lowest scores in the division the year before. No school was chosen by lot. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office, and ask readers not to compare the March scores of schools that did not begin alike.
-
----
-
-Which sentence sums up the table?', 'The schools with tablets rose by three and six points, the others by ten each.', 'The schools with tablets rose by three and ten points, the others by six each.', 'The schools with tablets rose by ten points each, the others by three and six.', 'The schools with tablets rose by six points each, the others by three and ten.', 'C', 'Bagong Sikat rose from 58 to 68 and Lawaan from 64 to 74, ten points each; Poblacion Central rose from 73 to 76 and San Isidro from 66 to 72. A exchanges the two kinds of school; B and D each give one school''s ten points to the other kind.', 'main-idea', 'en')
+Not A: Nothing says that the member read it.
+Not C: The member accepts the finding.
+Not D: The quotation gives no cause.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3928,313 +3952,108 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('f8a82674-6f65-493b-938f-e862395727e4', 'Easy', 'Boats Without Nails
+  ('38f15040-3945-40da-a0d6-780d252a10b8', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
 
-The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Each of our villages is called, without knowing it, a crew.
+The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea. A stiff hull meets a wave as a wall meets a fist; a lashed hull gives a little, as a basket does, and takes its shape again. Iron nails, besides, rust in salt water, while the dowels swell and grip more tightly the longer they are wet.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave the way a wall meets a fist. A lashed hull gives a little, like a basket, and then springs back. Besides, iron nails rust in salt water, while wooden dowels swell and grip more tightly the longer they are wet.
 
 ---
 
-To what does the article liken a wave?', 'A wall', 'A basket', 'A nail', 'A fist', 'D', '"A stiff hull meets a wave as a wall meets a fist": the hull is the wall (A), so the wave is the fist. The basket (B) is the lashed hull, which gives a little; the nails (C) are real ones, of iron, that rust.', 'figurative-language', 'en'),
-  ('d12eb13d-53e1-4570-855f-48d3dcbbbadf', 'Easy', 'Boats Without Nails
+Which sentence states the main point of the article?', 'A way of building that looks weak to us was a good answer to the sea.', 'Treasure hunters in Butuan found boats about a thousand years old.', 'The word for our smallest unit of government comes from a boat.', 'Modern carpenters have forgotten how to build a strong boat without any nails.', 'A', 'The last paragraph says that a tied boat "may seem" about to come apart but "suits the sea," and the paragraph before describes that method.
+
+Not B: This is how the story begins, but three paragraphs are about how the boats were built.
+Not C: This is one interesting detail.
+Not D: The article says only that they would start with the ribs.', 'main-idea', 'en'),
+  ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
 
-The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Each of our villages is called, without knowing it, a crew.
+The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea. A stiff hull meets a wave as a wall meets a fist; a lashed hull gives a little, as a basket does, and takes its shape again. Iron nails, besides, rust in salt water, while the dowels swell and grip more tightly the longer they are wet.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave the way a wall meets a fist. A lashed hull gives a little, like a basket, and then springs back. Besides, iron nails rust in salt water, while wooden dowels swell and grip more tightly the longer they are wet.
 
 ---
 
-Which outline fits the article?', 'How the boats were found, how they were made, how they did at sea, what is named for them', 'How the boats were made, how they did at sea, how they were found, what is named for them', 'How the boats were found, what is named for them, how they were made, how they did at sea', 'What is named for the boats, how they were made, how they did at sea, how they were found', 'C', 'The first paragraph tells of the find, the second of the word *barangay*, the third of the building and the fourth of waves and salt water. A puts the word last; B and D leave the find for later, although the article starts from the people who were digging for gold.', 'main-idea', 'en'),
-  ('6e2e24b1-c255-40e9-9454-9272f8e096b7', 'Medium', 'Boats Without Nails
+What did the boat makers do right after they had joined the planks edge to edge?', 'They carved lugs on the planks.', 'They nailed the planks to the ribs.', 'They shaped each plank from a trunk.', 'They tied the ribs to the lugs.', 'D', 'The third paragraph says the shell stood by itself, and "only then did they fit the ribs, tying them to the lugs."
+
+Not A: The lugs were left on each plank while it was shaped.
+Not B: No nails were used; this is closer to the modern method.
+Not C: That came first.', 'detail', 'en'),
+  ('80053b8e-7dbd-407d-9cf0-c76d9ecc15a3', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
 
-The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Each of our villages is called, without knowing it, a crew.
+The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea. A stiff hull meets a wave as a wall meets a fist; a lashed hull gives a little, as a basket does, and takes its shape again. Iron nails, besides, rust in salt water, while the dowels swell and grip more tightly the longer they are wet.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave the way a wall meets a fist. A lashed hull gives a little, like a basket, and then springs back. Besides, iron nails rust in salt water, while wooden dowels swell and grip more tightly the longer they are wet.
 
 ---
 
-Which part of the boat, according to the article, was shaped from a single trunk?', 'Each plank', 'Each rib', 'The keel', 'The bow', 'A', 'The third paragraph: "They shaped each plank from a single trunk." The ribs (B) were fitted last and tied to the lugs, and nothing is said of their wood; the keel (C) and the bow (D) are parts of many boats, and the article names neither.', 'detail', 'en'),
-  ('431bd146-a27e-4a37-9405-2625ff81a910', 'Medium', 'Boats Without Nails
+The article compares a stiff hull with a wall and a lashed hull with a basket. What does it want us to see?', 'Weaving is harder work than building.', 'A boat should be as light as a basket.', 'Bending can be stronger than resisting.', 'A wave can break any boat, however it is made.', 'C', 'A wall takes the whole blow; a basket "gives a little" and springs back. The comparison explains why a hull that moves survives.
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
-
-The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Each of our villages is called, without knowing it, a crew.
-
-A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
-
-To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea. A stiff hull meets a wave as a wall meets a fist; a lashed hull gives a little, as a basket does, and takes its shape again. Iron nails, besides, rust in salt water, while the dowels swell and grip more tightly the longer they are wet.
-
----
-
-On what does the article end?', 'On a name that is still in use', 'On a find that is yet to be explained', 'On a good that comes of being wet', 'On a skill that has since been lost', 'C', 'The last sentence sets rusting nails against dowels that "swell and grip more tightly the longer they are wet." The name (A), *barangay*, stands in the second paragraph; the find (B) in the first, where scholars do explain it; and that the skill was lost (D) is not said anywhere.', 'structure', 'en'),
+Not A: The effort of making them is not compared.
+Not B: Weight is not mentioned.
+Not D: The lashed hull takes the wave and springs back.', 'figurative-language', 'en'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
 
-The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Each of our villages is called, without knowing it, a crew.
+The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact the method suits the sea. A stiff hull meets a wave as a wall meets a fist; a lashed hull gives a little, as a basket does, and takes its shape again. Iron nails, besides, rust in salt water, while the dowels swell and grip more tightly the longer they are wet.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave the way a wall meets a fist. A lashed hull gives a little, like a basket, and then springs back. Besides, iron nails rust in salt water, while wooden dowels swell and grip more tightly the longer they are wet.
 
 ---
 
-Of which statement does the article show itself less than certain?', 'That the ribs were put in after the planks', 'That the boats are a thousand years old', 'That one word comes from the name of the boat', 'That nails would have rusted in the sea', 'B', 'How old the boats are "has been argued over," and a thousand years is only "the figure now most often given." A, C and D are told without any such sign: the ribs were fitted "only then," the word *barangay* "comes from the name of the boat," and "iron nails, besides, rust in salt water."', 'inference', 'en')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+About which of these is the writer least certain?', 'Which came first, ribs or planks', 'How old the boats are', 'Where the word *barangay* comes from', 'How nails behave in salt water', 'B', 'The age "has been argued over," and a thousand years is only the figure "most often given." The other facts are stated plainly.
 
--- english-reading-comp/eleven-minutes.yaml
-insert into public.question_bank_english_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('961e23b2-2c19-4814-bfd1-c076e6f5643e', 'Easy', 'Eleven Minutes
+Not A: This is stated without any doubt.
+Not C: "Comes from the name of the boat" is stated as a fact.
+Not D: The article simply says that they rust.', 'inference', 'en'),
+  ('e3fc772f-80c0-4b9d-bf5a-4e07dda60391', 'Hard', 'Boats Without Nails
 
-The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
 
-| Film | School | Running time | Story (40) | Sound and picture (40) | Audience (20) |
-|---|---|---|---|---|---|
-| Kwarto 9 | Dagat | 10 min 40 s | 31 | 36 | 12 |
-| The Last Taho | St. Columba | 12 min 20 s | 38 | 33 | 19 |
-| Lola vs. Wi-Fi | Northgate | 6 min 5 s | 29 | 27 | 20 |
-| Salamin | Dagat | 11 min 0 s | 36 | 38 | 11 |
-| Untitled (Bus) | Kalinaw | 4 min 50 s | 35 | 31 | 9 |
+The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
-The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
+A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the audience will have ten marks to give, and not twenty.
-
-The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave the way a wall meets a fist. A lashed hull gives a little, like a basket, and then springs back. Besides, iron nails rust in salt water, while wooden dowels swell and grip more tightly the longer they are wet.
 
 ---
 
-Which film had the highest mark from the audience?', 'Lola vs. Wi-Fi', 'The Last Taho', 'Salamin', 'Untitled (Bus)', 'A', '*Lola vs. Wi-Fi* has 20 of 20. B comes next, with 19, although it was the one whose school filled two buses; C has 11 and D has 9, the lowest.', 'detail', 'en'),
-  ('4bf6c6b8-9059-4616-bc88-89c4aebebb5c', 'Medium', 'Eleven Minutes
+Which modern design uses the same principle as the lashed hull?', 'A tall building that is made to sway in an earthquake', 'A sea wall that is made thicker every few years', 'A steel bridge that is painted to keep out rust', 'A ship that always carries a second set of spare planks', 'A', 'The lashed hull survives because it gives a little and returns to its shape. A building that sways does the same.
 
-The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
+Not B: A wall resists; it does not give.
+Not C: Paint protects iron, but nothing moves.
+Not D: Spare parts replace damage; they do not prevent it.', 'inference', 'en'),
+  ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
-| Film | School | Running time | Story (40) | Sound and picture (40) | Audience (20) |
-|---|---|---|---|---|---|
-| Kwarto 9 | Dagat | 10 min 40 s | 31 | 36 | 12 |
-| The Last Taho | St. Columba | 12 min 20 s | 38 | 33 | 19 |
-| Lola vs. Wi-Fi | Northgate | 6 min 5 s | 29 | 27 | 20 |
-| Salamin | Dagat | 11 min 0 s | 36 | 38 | 11 |
-| Untitled (Bus) | Kalinaw | 4 min 50 s | 35 | 31 | 9 |
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
 
-The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
+The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
-The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the audience will have ten marks to give, and not twenty.
+A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave the way a wall meets a fist. A lashed hull gives a little, like a basket, and then springs back. Besides, iron nails rust in salt water, while wooden dowels swell and grip more tightly the longer they are wet.
 
 ---
 
-What was the final total of *The Last Taho* under the rules in force?', '90', '88', '86', '83', 'C', '38 + 33 + 19 = 90, and 1 minute 20 seconds over is a minute and a part of another: 4 points off, 86. A forgets the rule on length; B takes off two points only, for the full minute; D is the total with the audience''s 16 in place of 19.', 'inference', 'en'),
-  ('7f981c67-b022-42b0-bc75-d2cb8f75cbfb', 'Medium', 'Eleven Minutes
+In the last paragraph, a lashed hull "*gives* a little." What does *gives* mean?', 'hands something to a person', 'breaks open', 'shows signs of age', 'yields under pressure', 'D', 'The hull gives and "then springs back," so it bends without breaking.
 
-The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
-
-| Film | School | Running time | Story (40) | Sound and picture (40) | Audience (20) |
-|---|---|---|---|---|---|
-| Kwarto 9 | Dagat | 10 min 40 s | 31 | 36 | 12 |
-| The Last Taho | St. Columba | 12 min 20 s | 38 | 33 | 19 |
-| Lola vs. Wi-Fi | Northgate | 6 min 5 s | 29 | 27 | 20 |
-| Salamin | Dagat | 11 min 0 s | 36 | 38 | 11 |
-| Untitled (Bus) | Kalinaw | 4 min 50 s | 35 | 31 | 9 |
-
-The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
-
-The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the audience will have ten marks to give, and not twenty.
-
-The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
-
----
-
-What came of the jury''s meeting for the festival of next year?', 'Each school may bring no more than one bus.', 'Students of schools with a film will not vote.', 'The votes of the audience are to be counted twice.', 'The audience is to have fewer marks to give.', 'D', 'The jury left the result as it was, but from next year "the audience will have ten marks to give, and not twenty." A takes the buses for the fault, although the jury found none in them; B is the count that Dagat asked for, and it was not made a rule; C mistakes that second count for a new practice.', 'main-idea', 'en'),
-  ('9a45b778-b70d-4dda-a95b-33a02ee5864f', 'Hard', 'Eleven Minutes
-
-The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
-
-| Film | School | Running time | Story (40) | Sound and picture (40) | Audience (20) |
-|---|---|---|---|---|---|
-| Kwarto 9 | Dagat | 10 min 40 s | 31 | 36 | 12 |
-| The Last Taho | St. Columba | 12 min 20 s | 38 | 33 | 19 |
-| Lola vs. Wi-Fi | Northgate | 6 min 5 s | 29 | 27 | 20 |
-| Salamin | Dagat | 11 min 0 s | 36 | 38 | 11 |
-| Untitled (Bus) | Kalinaw | 4 min 50 s | 35 | 31 | 9 |
-
-The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
-
-The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the audience will have ten marks to give, and not twenty.
-
-The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
-
----
-
-What would a new count of the audience, as Dagat wished it, have changed?', '*The Last Taho* would still have come first, by one point.', '*Salamin* would have come first, four points ahead.', '*The Last Taho* and *Salamin* would have come out even.', '*Salamin* would have come first, one point ahead.', 'B', '*Salamin* would have 36 + 38 + 13 = 87; *The Last Taho* 38 + 33 + 16 − 4 = 83. D leaves the Taho''s audience mark of 19 as it was (86 against 87); A is the result as it stands, 86 against 85; C takes off only two points for length and leaves *Salamin* at 85.', 'inference', 'en'),
-  ('fdd4d242-5a4b-416e-8653-d62f0fa6a02b', 'Hard', 'Eleven Minutes
-
-The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
-
-| Film | School | Running time | Story (40) | Sound and picture (40) | Audience (20) |
-|---|---|---|---|---|---|
-| Kwarto 9 | Dagat | 10 min 40 s | 31 | 36 | 12 |
-| The Last Taho | St. Columba | 12 min 20 s | 38 | 33 | 19 |
-| Lola vs. Wi-Fi | Northgate | 6 min 5 s | 29 | 27 | 20 |
-| Salamin | Dagat | 11 min 0 s | 36 | 38 | 11 |
-| Untitled (Bus) | Kalinaw | 4 min 50 s | 35 | 31 | 9 |
-
-The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
-
-The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the audience will have ten marks to give, and not twenty.
-
-The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
-
----
-
-Which fact about Dagat does the jury use to mock its protest?', 'It had entered two films.', 'It had won the year before.', 'It had known the rule since April.', 'It had the hall next door.', 'D', 'Dagat, "whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech." It did enter two films (A), but nobody holds that against it; the rule was printed in April (C) for everyone, and is given as a ground and not as mockery; of earlier prizes (B) nothing is told.', 'tone-and-purpose', 'en'),
-  ('2f5e1c92-3fa2-4be4-b319-5d001fabbacd', 'Hard', 'Eleven Minutes
-
-The festival of student films gives one prize. A film may run eleven minutes; for each further minute, or part of one, two points are taken from its total. Last week''s program had these results.
-
-| Film | School | Running time | Story (40) | Sound and picture (40) | Audience (20) |
-|---|---|---|---|---|---|
-| Kwarto 9 | Dagat | 10 min 40 s | 31 | 36 | 12 |
-| The Last Taho | St. Columba | 12 min 20 s | 38 | 33 | 19 |
-| Lola vs. Wi-Fi | Northgate | 6 min 5 s | 29 | 27 | 20 |
-| Salamin | Dagat | 11 min 0 s | 36 | 38 | 11 |
-| Untitled (Bus) | Kalinaw | 4 min 50 s | 35 | 31 | 9 |
-
-The prize went to *The Last Taho*, and Dagat protested. It did not dispute the film. It disputed the audience, part of which had arrived from St. Columba in two hired buses. Counted again without students of any school that had a film in the festival, the audience''s marks would have been 16 for *The Last Taho* and 13 for *Salamin*.
-
-The jury met for three hours and changed nothing. The rule on the audience, it said, had been printed in April: whoever was in the hall could vote. A rule is not broken by those who make use of it. Dagat, whose school is next door to the hall, might have filled more seats than anyone, and had chosen to rehearse its speech. From next year, however, the audience will have ten marks to give, and not twenty.
-
-The maker of *Untitled (Bus)* wrote to this paper that she has no complaint. Nine, she says, is the number of people who were on the bus.
-
----
-
-What does the maker of *Untitled (Bus)* convey by her last remark?', 'That she does not mind how low her mark was', 'That she minds having had no friends in the hall', 'That she thinks her film truer than the others', 'That she thinks the prize was decided by buses', 'A', 'She has "no complaint," and finds in the mark of nine a happy likeness to her subject. B takes the nine on the bus for those who voted; C makes a boast of a joke about a number; D is Dagat''s complaint, and not hers.', 'figurative-language', 'en')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- english-reading-comp/ferry-timetable.yaml
-insert into public.question_bank_english_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('76452f2b-ca5f-40ef-8337-0b438f971a02', 'Easy', 'Port Lucero and Isla Marikit: Ferry Timetable
-
-Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
-
-| Boat | Leaves Lucero | Arrives Marikit | Leaves Marikit | Days | Fare, one way |
-|---|---|---|---|---|---|
-| Amihan | 5:30 a.m. | 7:30 a.m. | 9:00 a.m. | daily | ₱280 |
-| Bituin (fast) | 8:00 a.m. | 9:00 a.m. | 10:00 a.m. | Mon., Wed., Fri. | ₱450 |
-| Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
-| Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
-
-*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not build their plans on her.
-
----
-
-At what time does the Bituin leave Marikit?', 'At 8:00 a.m.', 'At 9:00 a.m.', 'At 10:00 a.m.', 'At 11:00 a.m.', 'C', 'The fourth column gives 10:00 a.m. A is the time at which she leaves Lucero and B the time at which she arrives at Marikit; D is when she is back in Lucero, one hour after leaving.', 'detail', 'en'),
-  ('63229d5b-5cf2-4d88-9fb4-0bcec3be600a', 'Easy', 'Port Lucero and Isla Marikit: Ferry Timetable
-
-Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
-
-| Boat | Leaves Lucero | Arrives Marikit | Leaves Marikit | Days | Fare, one way |
-|---|---|---|---|---|---|
-| Amihan | 5:30 a.m. | 7:30 a.m. | 9:00 a.m. | daily | ₱280 |
-| Bituin (fast) | 8:00 a.m. | 9:00 a.m. | 10:00 a.m. | Mon., Wed., Fri. | ₱450 |
-| Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
-| Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
-
-*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not build their plans on her.
-
----
-
-Which boat stays the longest at Marikit before she goes back?', 'The Tala', 'The Amihan', 'The Habagat', 'The Bituin', 'B', 'The Amihan arrives at 7:30 and leaves at 9:00: an hour and a half. The Bituin (D) stays an hour; the Habagat (C), which takes the longest to cross, and the Tala (A) stay three quarters of an hour each.', 'detail', 'en'),
-  ('3f2fbd3a-8ab2-4578-865e-15542fd62963', 'Medium', 'Port Lucero and Isla Marikit: Ferry Timetable
-
-Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
-
-| Boat | Leaves Lucero | Arrives Marikit | Leaves Marikit | Days | Fare, one way |
-|---|---|---|---|---|---|
-| Amihan | 5:30 a.m. | 7:30 a.m. | 9:00 a.m. | daily | ₱280 |
-| Bituin (fast) | 8:00 a.m. | 9:00 a.m. | 10:00 a.m. | Mon., Wed., Fri. | ₱450 |
-| Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
-| Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
-
-*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not build their plans on her.
-
----
-
-On which of these days does no fast boat sail?', 'On Sunday', 'On Monday', 'On Tuesday', 'On Wednesday', 'C', 'The fast boats are the Bituin, on Mondays, Wednesdays and Fridays (B, D), and the Tala, on Saturdays and Sundays (A). On Tuesdays only the Amihan and the Habagat sail, and neither is fast.', 'detail', 'en'),
-  ('569b98ae-116f-4587-b8eb-fe9523896c82', 'Easy', 'Port Lucero and Isla Marikit: Ferry Timetable
-
-Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
-
-| Boat | Leaves Lucero | Arrives Marikit | Leaves Marikit | Days | Fare, one way |
-|---|---|---|---|---|---|
-| Amihan | 5:30 a.m. | 7:30 a.m. | 9:00 a.m. | daily | ₱280 |
-| Bituin (fast) | 8:00 a.m. | 9:00 a.m. | 10:00 a.m. | Mon., Wed., Fri. | ₱450 |
-| Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
-| Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
-
-*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not build their plans on her.
-
----
-
-In the lines above the table, what does *takes* mean?', 'carries on board', 'accepts in payment', 'goes by way of', 'uses up in time', 'D', '"The trip back takes as long as the trip out": it uses up as many hours. A is the sense in *the boat takes no sack*; B would need a price, as in *the office takes cash*; C is the sense in *she takes the coast road*. In the sentence it is a trip that takes, and it takes "as long as" another.', 'vocabulary-in-context', 'en'),
-  ('43872ac7-b6b7-4c03-8009-d53319039bbd', 'Hard', 'Port Lucero and Isla Marikit: Ferry Timetable
-
-Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
-
-| Boat | Leaves Lucero | Arrives Marikit | Leaves Marikit | Days | Fare, one way |
-|---|---|---|---|---|---|
-| Amihan | 5:30 a.m. | 7:30 a.m. | 9:00 a.m. | daily | ₱280 |
-| Bituin (fast) | 8:00 a.m. | 9:00 a.m. | 10:00 a.m. | Mon., Wed., Fri. | ₱450 |
-| Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
-| Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
-
-*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not build their plans on her.
-
----
-
-In March, a senior citizen and her grown son, who gets no discount, go over on a Sunday with a sack of 30 kilos. What do they pay together for themselves, one way?', '₱416', '₱468', '₱504', '₱810', 'C', 'A sack of 30 kilos travels only on the Amihan or the Habagat, and on Sundays the Habagat does not sail. On the Amihan the son pays ₱280 and his mother 20% less, ₱224: together ₱504. B is what they would pay on the Habagat, and A gives the discount to both of them there; D is the fare of the Tala, which sails on Sundays but takes no such sack.', 'detail', 'en'),
-  ('377808be-7d6d-463b-8496-5a6f40fdb291', 'Medium', 'Port Lucero and Isla Marikit: Ferry Timetable
-
-Each boat makes one round trip on the days shown. The trip back takes as long as the trip out.
-
-| Boat | Leaves Lucero | Arrives Marikit | Leaves Marikit | Days | Fare, one way |
-|---|---|---|---|---|---|
-| Amihan | 5:30 a.m. | 7:30 a.m. | 9:00 a.m. | daily | ₱280 |
-| Bituin (fast) | 8:00 a.m. | 9:00 a.m. | 10:00 a.m. | Mon., Wed., Fri. | ₱450 |
-| Habagat | 1:00 p.m. | 3:15 p.m. | 4:00 p.m. | daily except Sun. | ₱260 |
-| Tala (fast) | 3:30 p.m. | 4:30 p.m. | 5:15 p.m. | Sat., Sun. | ₱450 |
-
-*Notes.* Students and senior citizens pay 20% less on every boat. Tickets are sold until thirty minutes before departure. Goods of more than 20 kilos travel only on the Amihan and the Habagat. From July to October the Habagat may sail late or not at all, as the monsoon for which she is named decides; passengers who must arrive the same day should not build their plans on her.
-
----
-
-In the last note, to what is relying on one of the boats likened?', 'Laying a bet', 'Putting up a house', 'Lending out money', 'Leaning on a rail', 'B', 'Passengers who must arrive the same day "should not build their plans on her": the plan is the house and the boat its ground. A, C and D are other things in which one may trust too much, and no word of the note belongs to a game (A), a debt (C) or a rail (D).', 'figurative-language', 'en')
+Not A: This is the common sense, but a hull hands nothing over.
+Not B: It springs back, so it does not break.
+Not C: The sentence is about a wave, not about time.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4245,96 +4064,101 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('e287b859-9410-4b7a-8f3f-4322b013590e', 'Easy', 'Forty-One Beaters
+  ('485f4202-e4b5-49e9-ad0e-4f517ce79a7b', 'Easy', 'The Case for Forty-One Beaters
 
-The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
-
-I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
-
-My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
-
-The argument has its edge, and I ought to show where it is. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
-
-There remains the rain, which has no interest in series. The east hall needs a roof before the typhoons. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
-
----
-
-What does the writer reply to the second reason in the letters?', 'Those who have bid may be made to pay more.', 'Those who have bid bought two pianos in 2015.', 'Those who have bid do not want all thirty.', 'Those who have bid live near the museum.', 'D', 'The second reason is that the beaters will leave the country, and "all three bidders live within a jeepney ride." A is the reply to the third reason, on price; B takes up the pianos from the first reply, but does not say who bought them; C is nowhere said: thirty is the director''s number.', 'detail', 'en'),
-  ('b802c214-fa84-4e5d-99f6-288581054e8e', 'Medium', 'Forty-One Beaters
-
-The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
+The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
 I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
 My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-The argument has its edge, and I ought to show where it is. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
+The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
 
-There remains the rain, which has no interest in series. The east hall needs a roof before the typhoons. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
+That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
 
 ---
 
-Which course, taken as a whole, does the writer want the museum to follow?', 'To sell thirty of the beaters, and let the roof wait', 'To keep most of the beaters, and rent out the hall', 'To sell thirty of the beaters, and mend the roof with the price', 'To keep all of the beaters, and sell the guides for the roof', 'B', 'The writer votes against the sale of thirty, would part with four that repeat others, and seconds the motion to rent out the hall. C is the director''s plan; D keeps too many and asks too much of guides that are sold "by weight"; A saves nothing, and the roof is needed before the typhoons.', 'main-idea', 'en'),
-  ('5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', 'Medium', 'Forty-One Beaters
+What is the writer''s main reason for voting against the sale?', 'A museum should never sell things that it has been given.', 'The beaters would end up in another country.', 'The beaters are useful to study only as a large group.', 'The price that has been offered is too low.', 'C', 'In the third paragraph the writer says that forty-one beaters show how far beaters differ, "and that is a thing no single beater knows."
 
-The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
+Not A: The writer rejects this rule and mentions earlier sales.
+Not B: The bidders all live nearby.
+Not D: The writer agrees that it is low, but says that a price can be argued with.', 'main-idea', 'en'),
+  ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Medium', 'The Case for Forty-One Beaters
+
+The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
 I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
 My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-The argument has its edge, and I ought to show where it is. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
+The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
 
-There remains the rain, which has no interest in series. The east hall needs a roof before the typhoons. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
+That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
 
 ---
 
-As what does the writer ask us to see a series of such things?', 'One conversation, held many times', 'One measurement, taken many times', 'One performance, given many times', 'One inheritance, shared many times', 'B', '"A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times": only together do the beaters tell how far beaters differ. A, C and D would also make one thing of many, but the writer does not speak of talk (A), of a show (C) or of heirs (D).', 'figurative-language', 'en'),
-  ('e25d7440-de9e-4cac-8c98-8ce597e765dd', 'Medium', 'Forty-One Beaters
+How does the writer use the second paragraph?', 'To list the reasons that the third paragraph will then support', 'To show that the director has already answered her critics', 'To describe the history of what the museum has sold', 'To clear away reasons that people expect but the writer does not hold', 'D', 'The reasons begin "I am told, first," and each is set aside: sales have happened, the bidders are local, the price can be changed.
 
-The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
+Not A: The third paragraph opens with "My objection is of another kind."
+Not B: The director''s answers are not given.
+Not C: Two sales are mentioned, but only to answer the first reason.', 'structure', 'en'),
+  ('169e2d72-410c-45bf-a32b-eaf5dc8e98f7', 'Hard', 'The Case for Forty-One Beaters
+
+The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
 I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
 My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-The argument has its edge, and I ought to show where it is. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
+The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
 
-There remains the rain, which has no interest in series. The east hall needs a roof before the typhoons. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
+That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
 
 ---
 
-In the fourth paragraph, what does *edge* mean?', 'a line at which it stops', 'an advantage over others', 'a power to cut and hurt', 'a shade of impatience', 'A', '"The argument has its edge, and I ought to show where it is. It does not protect …": the edge is where the argument stops being of use. B is the sense in *an edge over a rival*, C that of a blade or of wit, D that of *an edge in her voice*; none of them is a place that could be shown.', 'vocabulary-in-context', 'en'),
-  ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Hard', 'Forty-One Beaters
+Which discovery would most weaken the writer''s argument?', 'All forty-one beaters turn out to be from one maker in one year.', 'Few visitors ask to see more than the one beater on display.', 'The graduate student has since moved to another museum.', 'The nine hundred guides turn out to be worth more than the beaters.', 'A', 'The value of the series lies in its differences. The writer says that the argument does not protect a second beater from the same maker and year.
 
-The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
+Not B: The argument is about what can be learned, not about visitors.
+Not C: Her finding stays the same.
+Not D: The writer would sell the guides in any case.', 'inference', 'en'),
+  ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Hard', 'The Case for Forty-One Beaters
+
+The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
 I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
 My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-The argument has its edge, and I ought to show where it is. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
+The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
 
-There remains the rain, which has no interest in series. The east hall needs a roof before the typhoons. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
+That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
 
 ---
 
-How many beaters would the museum keep, if all went as the writer wishes?', 'Eleven', 'Thirty-seven', 'Forty', 'Forty-one', 'B', 'There are forty-one, and four of them repeat another by the same maker and year: "I will hand them over myself." That leaves thirty-seven. A is what the director would keep; C would give up a single one, the one on show; D forgets the four.', 'inference', 'en'),
-  ('2a6f27a4-4cda-479c-8db4-cb9dfc95fd1c', 'Hard', 'Forty-One Beaters
+If everything went as the writer wants, about how many beaters would the museum keep?', 'Eleven', 'Thirty-seven', 'Forty', 'Forty-one', 'B', 'The writer would keep the series but give up second beaters from the same maker and year, "I believe there are four." 41 − 4 = 37.
 
-The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and to mend the roof of the east hall with the money. I shall vote against her, though not for the reasons that have been filling my inbox.
+Not A: Eleven is what the director''s plan would leave.
+Not C: This takes away only one of the four.
+Not D: This forgets the beaters that the writer would hand over.', 'inference', 'en'),
+  ('2a6f27a4-4cda-479c-8db4-cb9dfc95fd1c', 'Medium', 'The Case for Forty-One Beaters
+
+The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
 I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
 My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-The argument has its edge, and I ought to show where it is. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
+The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
 
-There remains the rain, which has no interest in series. The east hall needs a roof before the typhoons. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
+That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
 
 ---
 
-How does the writer take the motion of the other member?', 'He likes it, and gives it his vote gladly.', 'He likes it, yet gives it his vote unwillingly.', 'He dislikes it, and gives it his vote unwillingly.', 'He dislikes it, and gives it his vote without reserve.', 'D', '"I find this vulgar. I shall vote for it with both hands": he has even seconded it. C keeps the distaste but forgets the two hands; A keeps the hands but forgets *vulgar*; B turns both about.', 'tone-and-purpose', 'en')
+What is the writer''s attitude to renting out the hall for weddings?', 'Delight, combined with some doubt', 'Distaste, combined with full support', 'Distaste, followed by a refusal', 'Indifference, since only the roof matters', 'B', '"I find this vulgar. I shall vote for it with both hands." The writer dislikes the plan and supports it completely.
+
+Not A: "I find this vulgar" is not delight.
+Not C: The writer seconded the motion.
+Not D: The list of the fog machine and the singer shows strong feeling.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4345,11 +4169,11 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('04cf14f4-7e0c-46f7-a86c-0e10a76af4b0', 'Easy', 'Four Taps
+  ('aeeb7cd6-fedc-4971-b838-cc9b6cc28186', 'Medium', 'Why Monday''s Water Failed
 
-The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
+Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
 
-| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Bacteria of the coli group |
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Coliform bacteria |
 |---|---|---|---|---|
 | Canteen | 15 m | 0.8 | 0.9 | none |
 | Gym | 60 m | 0.4 | 0.8 | none |
@@ -4358,20 +4182,24 @@ The water of our school comes from one tank behind the canteen, where chlorine i
 
 Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
 
-Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thread, so that the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
 
-The class has been asked who the somebody is. There is, at present, no agreement among the data.
+We have been asked who that somebody will be. On this question, our data do not agree.
 
 ---
 
-Which tap had the least chlorine at seven in the morning?', 'The one in the clinic', 'The one in the gym', 'The one in the canteen', 'The one in the laboratory', 'D', 'The laboratory''s water had 0.1 mg/L at 7 a.m. A is the farthest but had 0.5; B had 0.4, the next to the lowest; C had the most of all, 0.8.', 'detail', 'en'),
-  ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Medium', 'Four Taps
+What is the main finding of the report?', 'Water that travels far loses its chlorine.', 'Water that stands in a pipe loses its chlorine.', 'Water at noon is always safer than water at 7 a.m.', 'Water in the canteen has too much chlorine.', 'B', 'The fourth paragraph gives the rule: "chlorine is lost by waiting, not by traveling."
 
-The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
+Not A: This was the first explanation, and the clinic''s tap disproved it.
+Not C: At noon the taps had been used; the hour itself is not the cause.
+Not D: It is near the upper limit, but that is a reason against one remedy.', 'main-idea', 'en'),
+  ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Easy', 'Why Monday''s Water Failed
 
-| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Bacteria of the coli group |
+Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
+
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Coliform bacteria |
 |---|---|---|---|---|
 | Canteen | 15 m | 0.8 | 0.9 | none |
 | Gym | 60 m | 0.4 | 0.8 | none |
@@ -4380,20 +4208,24 @@ The water of our school comes from one tank behind the canteen, where chlorine i
 
 Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
 
-Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thread, so that the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
 
-The class has been asked who the somebody is. There is, at present, no agreement among the data.
+We have been asked who that somebody will be. On this question, our data do not agree.
 
 ---
 
-The reading of which tap made the students give up their first explanation?', 'The canteen''s', 'The gym''s', 'The clinic''s', 'The laboratory''s', 'C', 'They had thought of distance, and the last row of the table refutes it: the clinic is farthest from the tank, yet its water in the morning was strong. The laboratory (D) fits a rule of distance, being nearly as far away and weak; the canteen (A) and the gym (B) fit it too.', 'inference', 'en'),
-  ('b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'Easy', 'Four Taps
+Which tap''s reading made the students give up their first explanation?', 'The canteen''s', 'The gym''s', 'The clinic''s', 'The laboratory''s', 'C', 'The clinic is the farthest from the tank, yet its morning water was five times as strong as the laboratory''s.
 
-The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
+Not A: It is nearest and strongest, which fits the first explanation.
+Not B: It fits the first explanation as well.
+Not D: It is far away and weak, so it suggested the first explanation.', 'detail', 'en'),
+  ('8b3337b9-3326-4dac-9ca0-f0928a9f3436', 'Easy', 'Why Monday''s Water Failed
 
-| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Bacteria of the coli group |
+Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
+
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Coliform bacteria |
 |---|---|---|---|---|
 | Canteen | 15 m | 0.8 | 0.9 | none |
 | Gym | 60 m | 0.4 | 0.8 | none |
@@ -4402,20 +4234,24 @@ The water of our school comes from one tank behind the canteen, where chlorine i
 
 Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
 
-Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thread, so that the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
 
-The class has been asked who the somebody is. There is, at present, no agreement among the data.
+We have been asked who that somebody will be. On this question, our data do not agree.
 
 ---
 
-How do the students meet the offers of the principal?', 'They take the one and decline the other, with a reason.', 'They decline them both, and tell why.', 'They take them both, on a condition.', 'They put both off, until a new test.', 'B', 'She offers a higher setting of the pump or open taps on Mondays, and they "asked her to do neither": the one would spoil the taste, the other comes after the weekend. A would be so if they had wished for the five minutes on Mondays; C and D mistake their own proposal for a condition or a delay.', 'tone-and-purpose', 'en'),
-  ('d562dae7-fee2-48a7-97ec-476463ce7a06', 'Medium', 'Four Taps
+Why does it matter that the nurse waters her orchids on Sundays?', 'Her orchids took up some of the chlorine from the pipe.', 'She had more reason than others to watch the water.', 'The test at the clinic was not done before anyone used the tap.', 'The water in her pipe was replaced the day before the test.', 'D', 'Running the tap on Sunday brought fresh, chlorinated water to the clinic, so its Monday reading was high.
 
-The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
+Not A: Plants outside the pipe do not change the water in it.
+Not B: Her interest does not change the reading.
+Not C: No one used it on Monday morning.', 'inference', 'en'),
+  ('1a848bb0-f774-4226-aaa5-9cd3c0ce7b82', 'Hard', 'Why Monday''s Water Failed
 
-| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Bacteria of the coli group |
+Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
+
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Coliform bacteria |
 |---|---|---|---|---|
 | Canteen | 15 m | 0.8 | 0.9 | none |
 | Gym | 60 m | 0.4 | 0.8 | none |
@@ -4424,20 +4260,24 @@ The water of our school comes from one tank behind the canteen, where chlorine i
 
 Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
 
-Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thread, so that the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
 
-The class has been asked who the somebody is. There is, at present, no agreement among the data.
+We have been asked who that somebody will be. On this question, our data do not agree.
 
 ---
 
-For what, in the end, does the report ask?', 'For a tap left running from Friday on', 'For a tap opened early on Monday', 'For a stronger dose from Friday on', 'For a stronger dose early on Monday', 'A', 'The class proposes that on Fridays somebody leave the laboratory tap "running in a thread, so that the pipe is never still." B is one of the principal''s offers, which comes too late, after the weekend; C and D would raise the dose, as her other offer would, and the canteen is near the upper limit.', 'main-idea', 'en'),
-  ('ab2fb788-c643-4c03-966b-fefc3eed48da', 'Hard', 'Four Taps
+A fifth tap is 20 meters from the tank, in a room locked since Thursday. What would the students predict for Monday at 7 a.m.?', 'A low reading that rises once the tap is used', 'A high reading that falls once the tap is used', 'A high reading, since the pipe is short', 'A low reading that stays low all day', 'A', 'The rule is that chlorine is lost by waiting. Still water gives a low reading, and use replaces it, as at the laboratory.
 
-The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
+Not B: Use brings in fresh chlorine, so it would not fall.
+Not C: This is the distance idea that the students gave up.
+Not D: By noon, use would have replaced the water.', 'inference', 'en'),
+  ('278dc3bd-4e1c-4213-a3e2-699dbc5b8f95', 'Hard', 'Why Monday''s Water Failed
 
-| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Bacteria of the coli group |
+Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
+
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Coliform bacteria |
 |---|---|---|---|---|
 | Canteen | 15 m | 0.8 | 0.9 | none |
 | Gym | 60 m | 0.4 | 0.8 | none |
@@ -4446,20 +4286,24 @@ The water of our school comes from one tank behind the canteen, where chlorine i
 
 Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
 
-Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thread, so that the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
 
-The class has been asked who the somebody is. There is, at present, no agreement among the data.
+We have been asked who that somebody will be. On this question, our data do not agree.
 
 ---
 
-Leaving the table out of the count, which two paragraphs are related as a wrong guess corrected and the rule drawn from it?', 'The first and the second', 'The second and the third', 'The third and the fourth', 'The fourth and the fifth', 'B', 'The second paragraph throws out distance, and the third states that chlorine "is lost by waiting and not by traveling." A join the setting to the correction; C join the rule to what should be done about it; D join the proposal to a joke about who is to carry it out.', 'structure', 'en'),
-  ('a3763fc6-a48e-4eaa-b888-fa57bd287f65', 'Hard', 'Four Taps
+Why do the students tell us about an explanation that turned out to be wrong?', 'It shows how the data led them to a better one.', 'It shows that the national standard is hard to meet.', 'It warns readers that their table contains mistakes.', 'It gives the principal a second remedy to choose from.', 'A', '"It is wrong, and the last row shows why." The failed guess makes clear which fact had to be explained.
 
-The water of our school comes from one tank behind the canteen, where chlorine is added by a pump. The chlorine is meant to last as far as the farthest tap. The national standard asks for at least 0.3 milligrams in a liter. In August our chemistry class tested four taps on a Monday, before anyone had drunk from them and again at noon.
+Not B: The standard is not the issue in that paragraph.
+Not C: They never doubt the table.
+Not D: The principal''s remedies come later.', 'structure', 'en'),
+  ('297526de-1f4f-4112-bc0e-ded6fc88997a', 'Easy', 'Why Monday''s Water Failed
 
-| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Bacteria of the coli group |
+Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
+
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Coliform bacteria |
 |---|---|---|---|---|
 | Canteen | 15 m | 0.8 | 0.9 | none |
 | Gym | 60 m | 0.4 | 0.8 | none |
@@ -4468,180 +4312,19 @@ The water of our school comes from one tank behind the canteen, where chlorine i
 
 Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
 
-Chlorine, then, is lost by waiting and not by traveling. It is used up little by little by whatever lines the pipe, and where no one turns a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thread, so that the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
 
-The class has been asked who the somebody is. There is, at present, no agreement among the data.
-
----
-
-In the fourth paragraph, not counting the table, what does *still* mean?', 'even now, as before', 'in spite of that', 'without movement', 'without a sound', 'C', 'A tap is left running "so that the pipe is never still": the water in it is always on the move. A and B are senses of the adverb, as in *it is still early* and *still, we tried*; D is the stillness of a quiet room, and it is not noise that keeps the water fresh.', 'vocabulary-in-context', 'en')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- english-reading-comp/four-years-on-one-hectare.yaml
-insert into public.question_bank_english_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('e8580d44-ef87-4583-85c3-f8263296450f', 'Easy', 'Four Years on One Hectare
-
-When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
-
-| Year | First heavy rain | Seed planted | Sacks harvested | Spent on fertilizer |
-|---|---|---|---|---|
-| 1 | 28 May | old | 62 | ₱4,200 |
-| 2 | 19 June | new | 88 | ₱11,500 |
-| 3 | 2 June | new | 91 | ₱12,300 |
-| 4 | 10 July | half old, half new | 57 | ₱7,900 |
-
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then the buyer hung the sacks on his scale. The new rice is light; I was better off, but not by as much as the pile had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
+We have been asked who that somebody will be. On this question, our data do not agree.
 
 ---
 
-In which year did the heavy rain come latest?', 'The fourth', 'The third', 'The first', 'The second', 'A', 'In the fourth year the first heavy rain fell on 10 July. C had it earliest, on 28 May; D had it on 19 June, the next to the latest; B had it on 2 June.', 'detail', 'en'),
-  ('ae17fe0c-e28c-4155-b6a3-042a2941f21c', 'Medium', 'Four Years on One Hectare
+How would you describe the tone of the last paragraph?', 'Seriously worried, because the bacteria may return', 'Openly annoyed, because the principal refused to help', 'Cautiously hopeful, because more tests are planned', 'Lightly joking, because nobody wants the weekend job', 'D', 'The students use the language of science, "our data do not agree," about a quarrel over a chore.
 
-When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
-
-| Year | First heavy rain | Seed planted | Sacks harvested | Spent on fertilizer |
-|---|---|---|---|---|
-| 1 | 28 May | old | 62 | ₱4,200 |
-| 2 | 19 June | new | 88 | ₱11,500 |
-| 3 | 2 June | new | 91 | ₱12,300 |
-| 4 | 10 July | half old, half new | 57 | ₱7,900 |
-
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then the buyer hung the sacks on his scale. The new rice is light; I was better off, but not by as much as the pile had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
-
----
-
-How much more was spent on fertilizer in the third year than in the first?', '₱3,700', '₱7,300', '₱8,100', '₱8,900', 'C', '₱12,300 − ₱4,200 = ₱8,100. A compares the fourth year with the first; B compares the second with the first; D borrows wrongly in subtracting, as if it were 13,100 − 4,200.', 'detail', 'en'),
-  ('901fedba-3335-47cb-8dbe-954ff39975ec', 'Easy', 'Four Years on One Hectare
-
-When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
-
-| Year | First heavy rain | Seed planted | Sacks harvested | Spent on fertilizer |
-|---|---|---|---|---|
-| 1 | 28 May | old | 62 | ₱4,200 |
-| 2 | 19 June | new | 88 | ₱11,500 |
-| 3 | 2 June | new | 91 | ₱12,300 |
-| 4 | 10 July | half old, half new | 57 | ₱7,900 |
-
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then the buyer hung the sacks on his scale. The new rice is light; I was better off, but not by as much as the pile had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
-
----
-
-Which of these does the farmer speak of as if it could feel?', 'Her field', 'The late rain', 'The new seed', 'The old seed', 'D', '"The old seed asks for little and is never surprised": it is spoken of as of a person who is used to everything. The new seed (C) made her believe that she was rich, but has no feelings; of the field (A) and the rain (B) she tells plainly.', 'figurative-language', 'en'),
-  ('ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'Hard', 'Four Years on One Hectare
-
-When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
-
-| Year | First heavy rain | Seed planted | Sacks harvested | Spent on fertilizer |
-|---|---|---|---|---|
-| 1 | 28 May | old | 62 | ₱4,200 |
-| 2 | 19 June | new | 88 | ₱11,500 |
-| 3 | 2 June | new | 91 | ₱12,300 |
-| 4 | 10 July | half old, half new | 57 | ₱7,900 |
-
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then the buyer hung the sacks on his scale. The new rice is light; I was better off, but not by as much as the pile had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
-
----
-
-Why, by her own account, did the second year make the farmer less rich than she had thought?', 'The price of rice had gone down.', 'The sacks had weighed too little.', 'The crop had cost more to grow.', 'The help at harvest had to be paid.', 'B', 'The buyer "hung the sacks on his scale. The new rice is light": the pile had promised more than it weighed. C is true of the table, where the spending on fertilizer rises from ₱4,200 to ₱11,500, but it is not the reason that she gives; prices (A) and wages (D) are not named.', 'main-idea', 'en'),
-  ('cde718f5-cb29-4d71-a41a-440091258055', 'Hard', 'Four Years on One Hectare
-
-When Corazon Baui took over her father''s hectare of rice land in Isabela, she began to keep figures. This is the record that she read to the farmers'' association.
-
-| Year | First heavy rain | Seed planted | Sacks harvested | Spent on fertilizer |
-|---|---|---|---|---|
-| 1 | 28 May | old | 62 | ₱4,200 |
-| 2 | 19 June | new | 88 | ₱11,500 |
-| 3 | 2 June | new | 91 | ₱12,300 |
-| 4 | 10 July | half old, half new | 57 | ₱7,900 |
-
-Under the table she had written: "In the second year I believed that the new seed had made me rich. Then the buyer hung the sacks on his scale. The new rice is light; I was better off, but not by as much as the pile had told me. In the fourth year, when the rains came so late, the half with the new seed gave 27 sacks and the half with the old gave 30. The old seed asks for little and is never surprised. I have one field and four years, so do not take this for a law. My neighbor, who planted the new seed in all four, says that his worst year was the third, and neither of us knows why."
-
----
-
-Why does the neighbor''s third year matter to what the farmer says?', 'It went badly in a year that was her own best.', 'It went badly in a year that was her own worst.', 'It went well in a year that was her own worst.', 'It went well in a year that was her own best.', 'A', 'His worst year was the third, in which she brought in 91 sacks, the most of the four, with the same seed: so her record is no law. B, C and D each change one or both of these: her worst year was the fourth, and his third did not go well.', 'inference', 'en')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- english-reading-comp/frogs-without-ponds.yaml
-insert into public.question_bank_english_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('127d4f43-e843-4937-ba73-00f7753abacb', 'Easy', 'The Frogs That Skip the Pond
-
-Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
-
-The forest frogs of the group called *Platymantis* lay their eggs on land: under leaf litter, in rotting logs, or in ferns that cling to branches high above the ground. Inside each egg the young frog passes through all its early stages, living on yolk. What breaks out, some weeks later, is a complete froglet, often smaller than a grain of corn. No tadpole ever swims.
-
-The arrangement has a price. A pond frog can afford to lay thousands of eggs, since most will be lost; a forest frog must pack a full meal into every egg and so lays only a few dozen at most. It also has a reward. Free of ponds, these frogs have spread into steep limestone hills and mossy ridges where standing water is rare, and where few rivals can follow.
-
-Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know how much of its damp a forest has kept often simply listen for its frogs at night.
-
----
-
-At the end of the third paragraph, what does *follow* mean?', 'hunt in order to eat', 'come to live there as well', 'grow up in the same way', 'take the next turn', 'B', 'The frogs have spread into hills where water is rare "and where few rivals can follow": others, which need ponds, cannot settle there. A would make the rivals into enemies that eat them; C speaks of growth, which the paragraph has left behind; D is the sense of things that come one after another.', 'vocabulary-in-context', 'en'),
-  ('05ac421a-af27-473a-9b85-95c76253dee8', 'Easy', 'The Frogs That Skip the Pond
-
-Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
-
-The forest frogs of the group called *Platymantis* lay their eggs on land: under leaf litter, in rotting logs, or in ferns that cling to branches high above the ground. Inside each egg the young frog passes through all its early stages, living on yolk. What breaks out, some weeks later, is a complete froglet, often smaller than a grain of corn. No tadpole ever swims.
-
-The arrangement has a price. A pond frog can afford to lay thousands of eggs, since most will be lost; a forest frog must pack a full meal into every egg and so lays only a few dozen at most. It also has a reward. Free of ponds, these frogs have spread into steep limestone hills and mossy ridges where standing water is rare, and where few rivals can follow.
-
-Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know how much of its damp a forest has kept often simply listen for its frogs at night.
-
----
-
-How is the third paragraph built?', 'A disadvantage and then an advantage', 'An advantage and then a disadvantage', 'A disadvantage and then its causes', 'An advantage and then its limits', 'A', '"The arrangement has a price … It also has a reward." B has the two in the wrong order; C stops with the small number of eggs; D is the shape of the next paragraph, in which freedom from ponds is found not to be freedom from water.', 'structure', 'en'),
-  ('db0234f6-0813-4c15-b537-c111618569b1', 'Medium', 'The Frogs That Skip the Pond
-
-Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
-
-The forest frogs of the group called *Platymantis* lay their eggs on land: under leaf litter, in rotting logs, or in ferns that cling to branches high above the ground. Inside each egg the young frog passes through all its early stages, living on yolk. What breaks out, some weeks later, is a complete froglet, often smaller than a grain of corn. No tadpole ever swims.
-
-The arrangement has a price. A pond frog can afford to lay thousands of eggs, since most will be lost; a forest frog must pack a full meal into every egg and so lays only a few dozen at most. It also has a reward. Free of ponds, these frogs have spread into steep limestone hills and mossy ridges where standing water is rare, and where few rivals can follow.
-
-Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know how much of its damp a forest has kept often simply listen for its frogs at night.
-
----
-
-Of which part of the start of these frogs'' lives does the article, taken as a whole, give no account?', 'How many eggs are laid', 'How soon the young come out', 'How large the young are then', 'How large the eggs are', 'D', 'The size of the eggs is nowhere given: the article says only that a full meal is packed into each. It does tell that there are "only a few dozen at most" (A), that the froglet breaks out "some weeks later" (B), and that it is "often smaller than a grain of corn" (C).', 'main-idea', 'en'),
-  ('6adcf608-3558-4317-bd1e-77f01536dcef', 'Medium', 'The Frogs That Skip the Pond
-
-Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
-
-The forest frogs of the group called *Platymantis* lay their eggs on land: under leaf litter, in rotting logs, or in ferns that cling to branches high above the ground. Inside each egg the young frog passes through all its early stages, living on yolk. What breaks out, some weeks later, is a complete froglet, often smaller than a grain of corn. No tadpole ever swims.
-
-The arrangement has a price. A pond frog can afford to lay thousands of eggs, since most will be lost; a forest frog must pack a full meal into every egg and so lays only a few dozen at most. It also has a reward. Free of ponds, these frogs have spread into steep limestone hills and mossy ridges where standing water is rare, and where few rivals can follow.
-
-Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know how much of its damp a forest has kept often simply listen for its frogs at night.
-
----
-
-By what figure does the article tell what a forest frog must put into each of its eggs?', 'A small sea', 'A whole pond', 'A full meal', 'A last will', 'C', 'A forest frog "must pack a full meal into every egg," for the young lives on the yolk until it breaks out. B and A would be figures for the water that the young does without, and D for what a parent leaves behind; the article uses none of them.', 'figurative-language', 'en'),
-  ('50b1bf4a-2943-41ff-b996-c569c225a3a7', 'Hard', 'The Frogs That Skip the Pond
-
-Ask most people how a frog grows up and they will describe a pond: jelly-like eggs, then wriggling tadpoles, then tails shrinking as legs appear. In the forests of the Philippines, dozens of kinds of frogs ignore this story.
-
-The forest frogs of the group called *Platymantis* lay their eggs on land: under leaf litter, in rotting logs, or in ferns that cling to branches high above the ground. Inside each egg the young frog passes through all its early stages, living on yolk. What breaks out, some weeks later, is a complete froglet, often smaller than a grain of corn. No tadpole ever swims.
-
-The arrangement has a price. A pond frog can afford to lay thousands of eggs, since most will be lost; a forest frog must pack a full meal into every egg and so lays only a few dozen at most. It also has a reward. Free of ponds, these frogs have spread into steep limestone hills and mossy ridges where standing water is rare, and where few rivals can follow.
-
-Freedom from ponds, however, is not freedom from water. An egg without a shell dries quickly. When trees are cut, sunlight reaches the forest floor and the damp litter turns to crisp paper within days. For this reason, biologists who wish to know how much of its damp a forest has kept often simply listen for its frogs at night.
-
----
-
-Against whose account of the frogs is the first paragraph gently directed?', 'That of biologists', 'That of schoolbooks', 'That of old tales', 'That of most people', 'D', '"Ask most people how a frog grows up and they will describe a pond," it begins, and then dozens of kinds "ignore this story." Biologists (A) come in the last paragraph, and are not teased; schoolbooks (B) and old tales (C) might tell the same, but they are not mentioned.', 'tone-and-purpose', 'en')
+Not A: The bacteria are not mentioned there.
+Not B: The principal offered help.
+Not C: No tests are mentioned.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4652,7 +4335,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('442ea014-9c29-4085-a6f0-f9bb849c0154', 'Easy', 'Inventory
+  ('7b885452-d9d1-4f21-95de-96774faaeef5', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -4674,8 +4357,12 @@ came in by the door, and each one knocked.
 
 ---
 
-What, according to the first stanza, did the chapel lose?', 'Its bell', 'Its name', 'Its roof', 'Its door', 'B', 'The wind took "the name of the chapel, letter by letter." A is what one may expect of a chapel, and the poem has none; C is what the speaker''s own house lost; D is what the house kept.', 'detail', 'en'),
-  ('b3858b61-69ce-41be-9313-103c309ad71c', 'Easy', 'Inventory
+What idea does the poem suggest as a whole?', 'People should build houses that can survive a storm.', 'People value their belongings most after losing them.', 'People are foolish to act as if nothing had happened.', 'People can keep a home alive even after its walls are gone.', 'D', 'The mother wipes her feet and the neighbors knock, though there are no walls. Their manners rebuild the house.
+
+Not A: The poem gives no advice about building.
+Not B: The mother sweeps and cooks; she does not mourn her things.
+Not C: The poem treats the knocking with respect, not scorn.', 'main-idea', 'en'),
+  ('fbcc8d5a-9e6f-4d4a-a108-5b0a9134acee', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -4697,8 +4384,12 @@ came in by the door, and each one knocked.
 
 ---
 
-Which of these is described as if it could make up its mind?', 'The wind', 'A pot', 'A stick', 'The rain', 'C', 'The wet stick "smoked, considered, and agreed": it is slow to burn, like someone who has to be persuaded. The wind (A) takes and leaves, but it does not weigh what it does; the pot (B) stands where the rain (D) had been, and both are told of plainly.', 'figurative-language', 'en'),
-  ('7c3cd326-625f-4b5c-aab2-015ceaa35a37', 'Medium', 'Inventory
+Why does the mother put a pot "where rain had been"?', 'She means to cook a meal there.', 'She means to catch more of the rain.', 'She means to dry the floor.', 'She means to mark the place.', 'A', 'The next lines say that she lit a stick beneath the pot. The floor that the storm had soaked becomes her kitchen.
+
+Not B: The rain has stopped, and she lights a fire under the pot.
+Not C: She has swept the floor already.
+Not D: A mark would need no fire.', 'inference', 'en'),
+  ('5e8a9a7c-3136-48b8-884c-29b32e4f9b98', 'Hard', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -4720,8 +4411,12 @@ came in by the door, and each one knocked.
 
 ---
 
-How did the neighbors know that someone was in the house?', 'By something they smelled', 'By something they heard', 'By something they were told', 'By something they saw', 'D', '"The neighbors, seeing smoke, came in by the door." B, A and C would all be likely near a kitchen without walls, but the poem names the sight.', 'inference', 'en'),
-  ('197b5ebf-82d2-4f70-ab33-2b30ec1447b8', 'Hard', 'Inventory
+The wet stick "smoked, considered, and agreed." What does this way of speaking suggest?', 'Even fire could not be trusted after such a storm.', 'Even the ruined things seem to join in her effort.', 'She had to wait for permission to light a fire.', 'She spoke aloud because she was alone.', 'B', 'A stick that thinks and agrees is like a helper. The line makes her small fire a thing of shared will.
+
+Not A: The stick did agree to burn.
+Not C: No person gives or refuses permission.
+Not D: The stick is described as if alive, but no one speaks.', 'figurative-language', 'en'),
+  ('7ab9714d-8a9a-4e24-afdd-86e082137ca0', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -4743,8 +4438,12 @@ came in by the door, and each one knocked.
 
 ---
 
-Which of the losses in the first stanza is told of in the most playful tone?', 'The first', 'The second', 'The third', 'The fourth', 'D', 'The fourth is the rooster, "who had opinions," a joke made of an animal that crows. The roof, the first (A), goes in one long breath; the calendar, the second (B), takes all its days along; the chapel''s name, the third (C), goes letter by letter: these are grave.', 'tone-and-purpose', 'en'),
-  ('4e3c9c1c-5886-414a-8416-e45bc382efbc', 'Hard', 'Inventory
+What is the tone of the first stanza?', 'Bitter, with a wish for revenge', 'Cheerful, without any sense of loss', 'Rueful, with touches of humor', 'Frightened, as if the storm were near', 'C', 'The losses are real, but the calendar goes "with all its days" and the rooster "had opinions."
+
+Not A: No one is blamed.
+Not B: The lines are a list of losses.
+Not D: The storm is over; the losses are being counted.', 'tone-and-purpose', 'en'),
+  ('000182f8-cff6-4da1-9ca2-161ef0618375', 'Hard', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -4766,7 +4465,38 @@ came in by the door, and each one knocked.
 
 ---
 
-Which two lines carry the poem''s thought that people keep the manners of a whole house?', 'Lines 5 and 10', 'Lines 6 and 12', 'Lines 8 and 14', 'Lines 9 and 13', 'C', 'In line 8 the mother "wiped her feet and went in by it," in line 14 the neighbors "came in by the door, and each one knocked," although there is no wall. A gives the door that was left and the pot; B gives the missing wall and the stick that agrees; D gives the sweeping and the hour of the neighbors.', 'main-idea', 'en')
+Why is it important that the neighbors "came in by the door, and each one knocked"?', 'They cannot tell whether anyone is alive inside.', 'They want the mother to know how many have come.', 'They find that the door is the only safe way in.', 'They treat the place as a house that still deserves respect.', 'D', 'With no wall on either side, the door is not needed. Using it, and knocking, is an act of respect.
+
+Not A: They have seen the smoke, and there are no walls.
+Not B: Nothing suggests a count.
+Not C: With no walls, they could walk in anywhere.', 'inference', 'en'),
+  ('563631e1-ae76-404f-87be-6eb55ac45a4a', 'Easy', 'What the Wind Left
+
+What the wind took: the roof, in one long breath;
+the calendar, with all its days;
+the name of the chapel, letter by letter;
+my uncle''s rooster, who had opinions.
+
+What the wind left: the door, standing,
+with no wall on either side,
+so that my mother, coming back,
+wiped her feet and went in by it.
+
+She swept the square of sky-lit floor.
+She put a pot where rain had been,
+and lit beneath it one wet stick
+that smoked, considered, and agreed.
+
+By four, the neighbors, seeing smoke,
+came in by the door, and each one knocked.
+
+---
+
+What is left standing after the storm?', 'A door', 'A chapel', 'A wall', 'A roof', 'A', 'Line 5 says: "What the wind left: the door, standing."
+
+Not B: The chapel lost its name, and its walls are not mentioned.
+Not C: The door has "no wall on either side."
+Not D: The roof is the first thing that the wind took.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4777,13 +4507,13 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('da5f1540-5d1c-40b4-800d-304fdb8e8313', 'Easy', 'Keeper
+  ('e386ce68-359c-4eae-aea9-c8560cee4ad5', 'Easy', 'The Goalkeeper''s Secret
 
-In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
 
 "Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
 
-The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down as one sets down a full glass.
+The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
 
 Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
 
@@ -4799,14 +4529,18 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-Which other title would fit the story as a whole?', 'The Shared Trophy', 'The Town at the Rail', 'The Left Foot', 'The Full Glass', 'C', 'The left foot is what Toto taught Inday to watch instead of the ball, what tells her where to leap, and what she keeps to herself at the end: it holds the whole story together. The trophy (A) is only how the match ended, the town at the rail (B) only who watched it, and the full glass (D) only a comparison for the way Vicenta sets down the ball.', 'main-idea', 'en'),
-  ('a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'Easy', 'Keeper
+What is the story mainly about?', 'Luck that comes to those who volunteer', 'Friendship that grows between two rivals', 'Skill that is learned from others and guarded for the future', 'Jealousy between a brother and a sister', 'C', 'Inday saves the penalty with what Toto taught her and then hides it, because there is "next year''s final, and the one after that."
 
-In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
+Not A: Inday did not guess; she had learned where to look.
+Not B: Vicenta asks a question, but no friendship begins.
+Not D: Toto teaches Inday; he does not envy her.', 'main-idea', 'en'),
+  ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Goalkeeper''s Secret
+
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
 
 "Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
 
-The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down as one sets down a full glass.
+The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
 
 Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
 
@@ -4822,14 +4556,18 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-In the paragraph before the last, what does *one* stand for, where it is used for the first time?', 'A foot', 'A game', 'A keeper', 'A street', 'A', 'Toto "had watched ten thousand feet so that she could watch one": in the penalty it was Vicenta''s left foot that Inday watched. B is what the second *one* of the paragraph stands for, a final still to come; C thinks of the keeper''s lonely place, which the brother knew; D comes from the first paragraph, where she is the best in her street.', 'vocabulary-in-context', 'en'),
-  ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Medium', 'Keeper
+Why does Inday say, "I guessed"?', 'She does not want people to think that she is proud.', 'She is not quite sure how she knew where the ball would go.', 'She is ashamed that her brother had to help her.', 'She does not want Vicenta to know what to hide next time.', 'D', 'Just before she answers, she thinks of next year''s final. If Vicenta learned about the foot, Inday would lose her advantage.
 
-In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
+Not A: Her thoughts are about Toto and the next finals, not about pride.
+Not B: She knew: she watched Vicenta''s left foot.
+Not C: She thinks of Toto with respect.', 'inference', 'en'),
+  ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Medium', 'The Goalkeeper''s Secret
+
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
 
 "Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
 
-The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down as one sets down a full glass.
+The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
 
 Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
 
@@ -4845,14 +4583,18 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-To what is Vicenta''s way of putting down the ball compared?', 'Putting down something that might break', 'Putting down something that might roll off', 'Putting down something that might spill', 'Putting down something that might wake', 'C', 'She "set the ball down as one sets down a full glass": it is the fullness that asks for care. D would be a sleeping child, and the only child in a comparison belongs to the trophy; A fits a glass too, but a *full* glass is set down so as not to be spilled; B fits a ball, which is the thing compared.', 'figurative-language', 'en'),
-  ('b8af5faa-128b-493c-8afb-e59ad349f82d', 'Hard', 'Keeper
+What does setting the ball down "like a full glass" tell us about Vicenta?', 'She is thirsty and tired.', 'She is careful and controlled.', 'She is weak and unsteady.', 'She is showing off to the crowd.', 'B', 'A full glass must be put down slowly so that nothing spills. She is just as careful with the ball.
 
-In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
+Not A: The glass is only a comparison.
+Not C: A full glass is set down with a steady hand.
+Not D: The comparison is about care, not display.', 'figurative-language', 'en'),
+  ('98e56b7f-8cd7-4a6e-a2ef-645c1fccfe0d', 'Hard', 'The Goalkeeper''s Secret
+
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
 
 "Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
 
-The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down as one sets down a full glass.
+The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
 
 Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
 
@@ -4868,14 +4610,18 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-Before Inday answers Vicenta, what do her thoughts turn to, and in which order?', 'To her brother, and then to finals still to come', 'To her brother, and then to the noise of the crowd', 'To finals still to come, and then to her brother', 'To the noise of the crowd, and then to her brother', 'A', '"She thought of Toto …. Then there was next year''s final, and the one after that": the brother comes first, and together they explain why she keeps her secret. C turns them about; the roar of the plaza (B and D) is heard before Vicenta comes across the grass.', 'structure', 'en'),
-  ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Hard', 'Keeper
+Toto "had watched ten thousand feet so that she could watch one." What do these words reveal?', 'His long experience became her single advantage.', 'He had played in ten thousand matches of his own.', 'He watched because he could no longer play.', 'He had hoped that she would replace him.', 'A', 'He learned the sign from years in goal and was blamed there; she needed to look at only one foot.
 
-In Barotac Nuevo, babies are said to kick before they crawl, and at thirteen Inday Solidum was the best goalkeeper in her street, because she was the only one who volunteered.
+Not B: The number is an exaggeration and counts feet, not matches.
+Not C: No injury or end is mentioned.
+Not D: No such hope is stated.', 'inference', 'en'),
+  ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Goalkeeper''s Secret
+
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
 
 "Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
 
-The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down as one sets down a full glass.
+The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
 
 Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
 
@@ -4891,7 +4637,38 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-With what does the narrator set a playful tone at the very start?', 'A rule about keepers', 'A boast about the plaza', 'A rumor about a trophy', 'A saying about babies', 'D', '"In Barotac Nuevo, babies are said to kick before they crawl": the town''s love of the game is told by a saying that nobody need believe. The rule about keepers and blame (A) is her brother''s, and no joke to him; the plaza (B) and the trophy (C) come in with the final.', 'tone-and-purpose', 'en')
+"She flew toward the church" is a paragraph by itself. What is the effect?', 'It shows that the church matters more than the game.', 'It makes the moment sudden, like the save itself.', 'It marks the point where the narrator changes.', 'It slows the story before the result is known.', 'B', 'After a long, slow look at the foot, one short sentence carries the whole action.
+
+Not A: The church only tells the direction.
+Not C: The narrator stays the same.
+Not D: One short line speeds it up.', 'structure', 'en'),
+  ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Easy', 'The Goalkeeper''s Secret
+
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
+
+"Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
+
+The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
+
+Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
+
+She flew toward the church.
+
+Her hands stung. The plaza roared. When the whistle blew, no one had won, and the trophy would be kept for six months by each school, like a child of separated parents.
+
+Vicenta came across the grass. "How did you know?" she asked.
+
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
+
+"I guessed," she said.
+
+---
+
+How does the narrator give the opening a playful tone?', 'By comparing the trophy with a child', 'By making fun of players who get photographs', 'By praising Inday and then giving a funny reason', 'By telling us that Inday was afraid of the ball', 'C', 'She was the best goalkeeper on her street "because she was the only one who volunteered." The reason takes back the praise.
+
+Not A: That comparison comes much later.
+Not B: This is Toto''s warning, not the narrator''s opening.
+Not D: She is never said to be afraid.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4902,7 +4679,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('2b084d2a-175e-4a55-8285-6d087711290e', 'Easy', 'Night Shift
+  ('ed8f5a0a-56de-4be4-83d4-c310fd0f06ca', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -4924,8 +4701,12 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What else, in the poem, has its place where she hangs up her other name?', 'The keys', 'The raincoats', 'The umbrellas', 'The aprons', 'B', 'She "hangs *Claire* on the nail where the raincoats go," as if the name were a coat that she takes off at the door. Keys (A), umbrellas (C) and aprons (D) are also hung up in a house, and the poem names none of them.', 'detail', 'en'),
-  ('38868431-caff-49e4-92fc-73c7dcd6ba67', 'Easy', 'Night Shift
+What is the poem mainly about?', 'A woman who wants to leave the country for good', 'A woman who has forgotten the language of her town', 'A woman who lives two lives and is herself only at home', 'A woman whose callers are kinder to her than her neighbors', 'C', 'She puts on a name at nine and hangs it on a nail at six. The last lines show her voice and her house opening.
+
+Not A: She learns about other winters, but never wishes to go.
+Not B: The house hears "its own tongue" when she calls.
+Not D: The callers need someone to blame.', 'main-idea', 'en'),
+  ('d654586a-ff78-457d-a6ea-fdea014e42b0', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -4947,8 +4728,12 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Between which hours does the poem tell of her work?', 'From ten to six', 'From nine to five', 'From ten to seven', 'From nine to six', 'D', '"At nine … my mother puts on her other name," and "At six she comes home." A, B and C are hours that a night''s work may have, and each has at least one hour that the poem does not name.', 'structure', 'en'),
-  ('9395820d-b497-46d5-9fa4-243765c9c0bf', 'Medium', 'Night Shift
+What kind of work does the mother do?', 'She sells rice to her neighbors.', 'She answers calls from customers abroad.', 'She drives a jeepney at night.', 'She repairs machines in a cold building.', 'B', 'She speaks to "voices that need to have someone to blame," such as a man in Ohio with a broken furnace, from a cold office.
+
+Not A: She measures rice at home for a meal.
+Not C: The jeepney carries a crowd as she begins.
+Not D: The furnace belongs to a man who calls.', 'inference', 'en'),
+  ('5a297858-0a2a-428b-a15e-dba4a2b76264', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -4970,8 +4755,12 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Which of these is said to swallow something?', 'The night', 'A jeepney', 'The house', 'A telephone', 'B', 'In the first line "the last jeepney swallows its crowd." The house (C) has a figure of its own: it hears its own tongue and "opens its walls." The night (A) and the telephone (D) belong to the scene, but the poem names neither of them as swallowing, nor at all.', 'figurative-language', 'en'),
-  ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Hard', 'Night Shift
+She "hangs *Claire* on the nail where the raincoats go." What does this image suggest?', 'Her work name was chosen because of the weather.', 'Her work uniform is wet when she comes home.', 'Her work has made her careless with her things.', 'Her work name is something she can take off.', 'D', '*Claire* is treated as a coat: worn for protection at work and taken off at home.
+
+Not A: The raincoats only say where she leaves it.
+Not B: She comes home with the sun on her back.
+Not C: The image is about a name, not about neatness.', 'figurative-language', 'en'),
+  ('d430d77c-6ecf-4b51-83cf-d89af154d63c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -4993,8 +4782,12 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-In line 7, what does *stiffens* mean?', 'makes slow to move', 'makes firm of purpose', 'makes formal in manner', 'makes upright in bearing', 'A', '"The cold of the aircon stiffens her hand": fingers in cold air grow stiff and slow. B is the sense in *it stiffened her resolve*; C would suit the polite voice of her work, and D a back or a neck, but it is a hand that is spoken of.', 'vocabulary-in-context', 'en'),
-  ('4a8d54e4-49c2-45f7-b6d1-b249e7807da6', 'Hard', 'Night Shift
+Why does the poem set the broken furnace beside "the heat outside"?', 'To show how far her words must travel from her own life', 'To show that her office is as cold as Ohio in winter', 'To show that she does not believe the man''s complaint', 'To show that the weather is the same at night everywhere', 'A', 'She comforts a man in the cold while crickets sing in tropical heat. The gap shows what her *I understand* demands.
+
+Not B: The aircon is cold, but the contrast is with the heat outside.
+Not C: She says that she understands.
+Not D: The two places are opposite.', 'inference', 'en'),
+  ('2d2fda0f-972e-4bad-997e-c70b443712b6', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -5016,7 +4809,38 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What do the second stanza and the last two lines have in common?', 'In both she speaks to someone whom she cannot see.', 'In both she pretends to be less tired than she is.', 'In both she feels on her skin the weather of another place.', 'In both she is kind to someone who is not of her family.', 'D', 'She tells the man that she understands, and asks "the neighbors'' three children" whether they have eaten. A is true of the caller only; B may be so, but the poem calls her *half sleeping* and shows no pretense; C mixes the caller''s winter with the cold of the aircon in the second stanza.', 'structure', 'en')
+How does the tone change in the last two lines?', 'It becomes angry and loud.', 'It becomes doubtful and sad.', 'It becomes formal and polite.', 'It becomes warm and open.', 'D', 'She calls the children by their nicknames, and the house "opens its walls."
+
+Not A: Calling the children is an act of care.
+Not B: Nothing is doubted at the end.
+Not C: Her formal voice is left on the nail.', 'tone-and-purpose', 'en'),
+  ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Easy', 'Night Shift
+
+At nine, when the last jeepney swallows its crowd,
+my mother puts on her other name.
+She is *Claire* until morning, patient, unbowed,
+to voices that need to have someone to blame.
+
+She learns their winters. She says *I understand*
+to a man in Ohio whose furnace has died,
+while the cold of the aircon stiffens her hand
+and crickets rehearse in the heat outside.
+
+At six she comes home with the sun on her back,
+hangs *Claire* on the nail where the raincoats go,
+and measures, half sleeping, the rice from the sack
+while the neighbors'' three children look on in a row:
+
+*Bong, Tintin, Junjun, have you eaten?* she calls,
+and the house, hearing its own tongue, opens its walls.
+
+---
+
+In line 7, what does *stiffens* mean?', 'makes more determined', 'makes more formal', 'makes hard to move', 'makes stand upright', 'C', '"The cold of the aircon stiffens her hand": cold fingers move slowly.
+
+Not A: This is the sense in *it stiffened her resolve*.
+Not B: Her voice may be formal, but the line is about her hand.
+Not D: This would fit her back, not her hand.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5027,7 +4851,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('09b2ef59-3c5f-4535-a703-41dd5f2ec794', 'Easy', 'Of Borrowed Books
+  ('edfd7c49-eb9b-4dff-b56c-a071fc8be2c0', 'Medium', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
@@ -5041,8 +4865,12 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-Which borrower does the writer think least harmful?', 'The one who wishes to please the book''s owner', 'The one who never meant to give the book back', 'The one who picks up the book without a thought', 'The one who truly intends to read the book', 'D', 'The first sort "is the least harmful, for he is soon discouraged," and the book comes back within the month. A is the second sort, who keeps it "until one of you dies"; C is the third, who has never known whose it was; B is no sort that is named, and of the third the writer says that he is not called a thief.', 'detail', 'en'),
-  ('828fe5b7-3a3e-4694-8ed1-0af1ea42eda1', 'Medium', 'Of Borrowed Books
+What is the essay as a whole about?', 'The excuses people make for keeping books, the writer''s included', 'The harm that careless borrowers do to a good library', 'The best method for getting a lent book back', 'The kinds of books that people are ashamed to own', 'A', 'The essay sorts borrowers, reports what they say, and ends with a column for the books that the writer has kept himself.
+
+Not B: The writer is amused, and the books are hardly discussed.
+Not C: The register "has not brought back one volume."
+Not D: No title or kind of book is described.', 'main-idea', 'en'),
+  ('42e4e86f-ab23-438c-acac-6897f93ccb79', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
@@ -5056,8 +4884,12 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-Why, by his own admission, does the writer lend books?', 'To be free of the duty of judging them', 'To be free of the sight of them lying idle', 'To be free of evenings without a laugh', 'To be free of guilt over those he has kept', 'A', '"The truth is that I lend in order to be rid of the duty of an opinion." B is near the answer that he gives his wife, of the letter not yet posted, and then takes back ("I am not so generous as that sounds"); C is the amusement that the register brought, later; D joins his lending with the fifth column, which he never does.', 'main-idea', 'en'),
-  ('b9bfda65-1d24-4d35-9abe-0be8dd0f90f1', 'Easy', 'Of Borrowed Books
+What happens when the first kind of borrower takes a book?', 'He returns it only after many years.', 'He gives up after a few pages.', 'He forgets who lent it to him.', 'He praises it to please the lender.', 'B', 'The ribbon is "at the nineteenth page," and he looks like a man who called on someone who was out. He never got into the book.
+
+Not A: It "comes back within the month."
+Not C: This is the third kind of borrower.
+Not D: This is the second kind.', 'inference', 'en'),
+  ('5f257677-9be7-4334-a88a-81a8b4c22642', 'Medium', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
@@ -5071,8 +4903,12 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-To what is the first borrower''s attempt upon a book likened?', 'A dinner left before the last dish', 'A call on someone not at home', 'A letter with no name on it', 'A walk that is cut short by rain', 'B', 'He brings the volume back with "a look on the man''s face of having called upon someone who was out." The letter (C) belongs to the second paragraph, where it is one that is not yet posted; rain (D) is what sends the third borrower to the shelf; no dinner (A) is mentioned.', 'figurative-language', 'en'),
-  ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Medium', 'Of Borrowed Books
+Which borrower does the writer respect least?', 'The one who takes a book to agree with him', 'The one who takes a book to read it', 'The one who takes a book to guard it like the law', 'The one who takes a book by chance', 'D', 'The third does not even rise to being a thief: "A thief has at least made a choice."
+
+Not A: The second is mocked, but at least he wants something.
+Not B: The first is called the least harmful.
+Not C: The judge is one example in the register, and he makes the writer laugh.', 'tone-and-purpose', 'en'),
+  ('97aa7f4d-8bc8-4057-ab5a-9c4ae181c656', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
@@ -5086,8 +4922,12 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-In the last paragraph, what does *rule* mean?', 'have power over', 'decide as a judge does', 'draw as a line', 'hold as a principle', 'C', 'The fifth column is one "which I rule in pencil": he draws the line that makes it. A is the sense in *rule a country*; B fits the judge of whom the paragraph before tells, and D the word as a noun, but a column in pencil is neither judged nor believed.', 'vocabulary-in-context', 'en'),
-  ('5f257677-9be7-4334-a88a-81a8b4c22642', 'Hard', 'Of Borrowed Books
+What does the writer mean when he says that a book on a shelf is like "a letter not yet posted"?', 'It holds private thoughts that no other person should see.', 'It will be worth more if its owner waits.', 'It has not done its work until it reaches someone.', 'It was meant for a reader who has died.', 'C', 'A letter is written to be read by another. He says that he would rather risk losing it than keep it unsent.
+
+Not A: He wants the book to go out, not to stay hidden.
+Not B: He would rather have it "miscarry than keep."
+Not D: The letter has simply not been sent.', 'figurative-language', 'en'),
+  ('3025c895-d0a6-42d7-a246-fba641c8d9eb', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
@@ -5101,8 +4941,12 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-Of which borrower does the writer speak with the most contempt?', 'The one who takes a book to agree with him', 'The one who takes a book to sell it', 'The one who takes a book by chance', 'The one who takes a book to learn from it', 'C', 'The third takes a book "because it is raining, or because his hand was empty," and does not even come up to a thief: "A thief has at least made a choice." The second (A) is mocked, but he wishes something; the first (D, more or less) is the least harmful; nobody is said to sell a book (B).', 'tone-and-purpose', 'en'),
-  ('ebdc652b-6480-4b70-969c-dd422899e078', 'Hard', 'Of Borrowed Books
+How does the last paragraph change our view of the writer?', 'It shows that he is guilty of what he laughs at.', 'It shows that he has forgiven all three borrowers.', 'It shows that he has lost interest in his register.', 'It shows that he has begun to return his books.', 'A', 'He admits to a column, in pencil and shown to no one, of "the books that I have not returned."
+
+Not B: He says nothing more of them.
+Not C: He has added a column to it.
+Not D: The column lists those that he has not returned.', 'structure', 'en'),
+  ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
@@ -5116,7 +4960,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-In which paragraph does the writer first admit something that tells against himself?', 'The first', 'The second', 'The third', 'The fourth', 'B', 'In the second he takes back his fine answer: "I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion." In the first (A) only the borrowers are judged; in the third (C) he laughs at what they say; the books that he himself has kept (D) are a further admission, not the first.', 'structure', 'en')
+In the last paragraph, what does *rule* mean?', 'govern as a king does', 'draw as a line', 'decide as a judge does', 'hold as a belief', 'B', 'He rules a column "in pencil": he draws the line that makes it.
+
+Not A: A column in pencil is not governed.
+Not C: A judge appears earlier, but no case is decided here.
+Not D: A belief is not written in pencil.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5127,7 +4975,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('4313b2e3-8c50-460c-8ac3-06180f5d414e', 'Easy', 'On Not Being Elected
+  ('3922d0df-8e7f-4b4a-9274-ed12c2c9eb1d', 'Medium', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
@@ -5139,14 +4987,18 @@ Now let me say something that I did not say in January, when I wanted your votes
 
 My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
 
-I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
+I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
-That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
+That is two minutes and fifty seconds. Thank you.
 
 ---
 
-By whom, as the librarian tells the speaker, is the library visited between five and six?', 'By a cat', 'By the guard', 'By his opponent', 'By her own children', 'A', 'The library "already opens until six," and between five and six "it is visited by a cat," which the last line names. C would fit someone who looks before speaking, but what the opponent had looked at was the gates; the guard (B) and the librarian''s children (D) are not mentioned.', 'detail', 'en'),
-  ('914e9be7-2f86-4321-af0e-6b892b4a01f3', 'Easy', 'On Not Being Elected
+What is the main message of the speech?', 'It is better to look at the facts first than to repeat a slogan.', 'It is better to lose with honor than to win with false promises.', 'It is the duty of every student to vote in an election.', 'It is unfair that the loser is given only three minutes.', 'A', 'Both stories, the library and the gates, turn on the same point: "She had looked at something and I had read a slogan about something."
+
+Not B: The winner''s promise was true, and he says so.
+Not C: The three hundred who stayed away are part of a joke.
+Not D: He jokes about the time but does not complain.', 'main-idea', 'en'),
+  ('409844a1-c9c6-41ab-91bf-943a3234f6bb', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
@@ -5158,14 +5010,18 @@ Now let me say something that I did not say in January, when I wanted your votes
 
 My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
 
-I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
+I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
-That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
+That is two minutes and fifty seconds. Thank you.
 
 ---
 
-How would the vote have come out if all those who did not vote had voted for the speaker?', 'He would have won by 393 votes.', 'He would have won by 93 votes.', 'He would have lost by 393 votes.', 'He would have lost by 93 votes.', 'D', 'He had 211 votes, and 300 students did not vote: 211 + 300 = 511, still 93 fewer than the winner''s 604. C is the result as it was (604 − 211); B subtracts rightly and then forgets which number is the larger; A turns the real result about.', 'inference', 'en'),
-  ('075c6575-63d3-4e4c-ae99-6c574520ada2', 'Easy', 'On Not Being Elected
+Why does the speaker tell the story of the library?', 'To complain that the librarian had not helped him at all', 'To prove that he had kept one of his promises', 'To admit that he promised something without checking', 'To ask students to use the library after five', 'C', '"I promised longer library hours. I had not asked the librarian." The hours were already as long as he had promised.
+
+Not A: She answered him as soon as he asked.
+Not B: He says that it was kept before he made it.
+Not D: He makes no such request.', 'inference', 'en'),
+  ('9ac58cd2-3b12-446b-afb6-dc6575bd30a5', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
@@ -5177,14 +5033,18 @@ Now let me say something that I did not say in January, when I wanted your votes
 
 My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
 
-I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
+I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
-That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
+That is two minutes and fifty seconds. Thank you.
 
 ---
 
-His opponent, the speaker says, had looked at something. With which words does he set himself against her?', 'He had made fun of something.', 'He had read a slogan about something.', 'He had gone through something.', 'He had made a promise of something.', 'B', '"She had looked at something and I had read a slogan about something." A, C and D are all true of him, for he made fun of the paint, went through the gates eleven hundred times and promised longer hours; but they are not the words which he sets against hers.', 'figurative-language', 'en'),
-  ('57ca757e-b37e-4da6-b439-f84a765ef9d8', 'Medium', 'On Not Being Elected
+What is the speaker''s attitude toward the winner?', 'Hidden resentment', 'Polite indifference', 'Nervous admiration', 'Honest respect', 'D', 'He made fun of her promise, then looked at the gates and found that she was right: "I think now that you were right."
+
+Not A: He says that he is glad of the result.
+Not B: He explains in detail what she did better.
+Not C: He jokes freely in front of her.', 'tone-and-purpose', 'en'),
+  ('2ccd103a-3025-42c4-978f-ef36650434c8', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
@@ -5196,14 +5056,18 @@ Now let me say something that I did not say in January, when I wanted your votes
 
 My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
 
-I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
+I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
-That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
+That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What does the speaker feel about the result, by his own account?', 'He thinks it right, and is glad of it.', 'He thinks it right, and is sorry for it.', 'He thinks it wrong, and is glad of it.', 'He thinks it wrong, and is sorry for it.', 'A', '"I think now that you were right, and I find, to my own surprise, that I am glad of it." B keeps the first half and changes the second, as one would expect of someone who has lost; C and D would need a complaint, and he asks for no recount.', 'tone-and-purpose', 'en'),
-  ('0a8ed147-f11f-4398-9648-7a3cfcee654e', 'Medium', 'On Not Being Elected
+Which candidate would the speaker now advise you to vote for?', 'One who promises fewer things than the others', 'One who has counted the broken chairs before promising new ones', 'One who finishes a speech within the time allowed', 'One who has the most experience in losing', 'B', 'His lesson is to prefer "the person who had looked." Counting the chairs first is looking.
+
+Not A: He objects to unchecked promises, not to the number.
+Not C: The timing is only a joke.
+Not D: Losing taught him something, but it is not a reason to vote for anyone.', 'inference', 'en'),
+  ('20262eee-849c-40c2-8423-5945fe64bfd3', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
@@ -5215,14 +5079,18 @@ Now let me say something that I did not say in January, when I wanted your votes
 
 My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
 
-I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
+I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
-That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
+That is two minutes and fifty seconds. Thank you.
 
 ---
 
-In which order does the speaker take up these matters?', 'The count, the gates, the library, a post', 'The count, the library, the gates, a post', 'The gates, the library, a post, the count', 'The library, the gates, the count, a post', 'B', 'The figures of the vote come in the second paragraph, the library in the third, the gates in the fourth and the post of auditor in the fifth. A turns the library and the gates about; C and D put off the count, with which he begins after his joke about the minutes.', 'structure', 'en'),
-  ('df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'Hard', 'On Not Being Elected
+How do the jokes about counting at the start prepare for his request at the end?', 'They lead to his offer to count for the council as auditor.', 'They make the audience doubt the number of votes.', 'They show that he is too proud to ask for a post.', 'They explain why the post of auditor has no desk.', 'A', 'He counts minutes and votes, then says: "I can count; this morning I was made to do it in public." The post he asks for is one for a counter.
+
+Not B: He says that he does not want a recount.
+Not C: He does ask.
+Not D: The desk has nothing to do with the jokes.', 'structure', 'en'),
+  ('8a3ca210-c8de-4ff8-bd6e-518c40832a56', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
@@ -5234,149 +5102,17 @@ Now let me say something that I did not say in January, when I wanted your votes
 
 My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
 
-I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I should like to be asked.
+I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
-That is two minutes and fifty seconds. The cat, I am told, is named Quorum.
-
----
-
-In the paragraph that asks for one thing, what does the speaker mean by *it* where he says that he was made to do *it* in public?', 'asking for a favor', 'looking at a gate', 'keeping to the time', 'counting votes', 'D', '"I can count; this morning I was made to do it in public": the votes were counted before everyone, and mostly not for him. He asks for a post (A) of his own will; the gates (B) he looked at alone; the time (C) he had kept by himself.', 'vocabulary-in-context', 'en')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- english-reading-comp/platform-two.yaml
-insert into public.question_bank_english_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('25902432-4e4e-4b66-a0a9-8e13bbdf1f78', 'Easy', 'Platform Two
-
-The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
-
-| Hour beginning | Trains stopped | Passengers out, East exit | Passengers out, West exit |
-|---|---|---|---|
-| 6 a.m. | 10 | 820 | 460 |
-| 7 a.m. | 15 | 2,140 | 910 |
-| 8 a.m. | 15 | 1,890 | 1,450 |
-| 9 a.m. | 8 | 610 | 980 |
-| 10 a.m. | 6 | 240 | 510 |
-
-The east exit gives on the offices and the west exit on the university. When the West figures were first put before the board, a director proposed that the west stairs, which are narrow, be widened, since the crowd there was "half that of the east and growing." The engineer who had brought the table asked him to read down and not across. The offices fill at seven. The university, whose first large lectures begin at half past nine, fills later; by the nine o''clock row more people were leaving by the west than by the east, and from about half as many trains.
-
-It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
-
-The board voted for the stairs. A staircase, unlike a train, is paid for once.
+That is two minutes and fifty seconds. Thank you.
 
 ---
 
-In which hour did the greatest number leave by the west exit?', 'The hour beginning at 6 a.m.', 'The hour beginning at 7 a.m.', 'The hour beginning at 8 a.m.', 'The hour beginning at 9 a.m.', 'C', 'The West column reaches its largest figure, 1,450, at 8 a.m. A has the smallest figure of the four (460); B has the largest figure of the *other* exit; D has more at the west than at the east, but only 980.', 'detail', 'en'),
-  ('addfd7c2-9f8c-4016-8b1f-06c818b042e2', 'Medium', 'Platform Two
+What had the speaker''s opponent promised?', 'Longer hours in the library', 'A post of auditor for him', 'A recount of the votes', 'New paint for the gates', 'D', 'The fourth paragraph begins: "My opponent promised new paint for the gates."
 
-The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
-
-| Hour beginning | Trains stopped | Passengers out, East exit | Passengers out, West exit |
-|---|---|---|---|
-| 6 a.m. | 10 | 820 | 460 |
-| 7 a.m. | 15 | 2,140 | 910 |
-| 8 a.m. | 15 | 1,890 | 1,450 |
-| 9 a.m. | 8 | 610 | 980 |
-| 10 a.m. | 6 | 240 | 510 |
-
-The east exit gives on the offices and the west exit on the university. When the West figures were first put before the board, a director proposed that the west stairs, which are narrow, be widened, since the crowd there was "half that of the east and growing." The engineer who had brought the table asked him to read down and not across. The offices fill at seven. The university, whose first large lectures begin at half past nine, fills later; by the nine o''clock row more people were leaving by the west than by the east, and from about half as many trains.
-
-It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
-
-The board voted for the stairs. A staircase, unlike a train, is paid for once.
-
----
-
-About how many passengers in all left the station for each train that stopped in the hour beginning at 6 a.m.?', '82', '125', '128', '203', 'C', 'Ten trains stopped, and 820 + 460 = 1,280 passengers left: 128 a train. A counts the east exit alone; B is the figure for the hour beginning at 10 a.m., 750 for six trains; D is the one for 7 a.m., 3,050 for fifteen.', 'inference', 'en'),
-  ('9eec5af1-2f07-4b75-b34b-6f6bf72f5cdf', 'Medium', 'Platform Two
-
-The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
-
-| Hour beginning | Trains stopped | Passengers out, East exit | Passengers out, West exit |
-|---|---|---|---|
-| 6 a.m. | 10 | 820 | 460 |
-| 7 a.m. | 15 | 2,140 | 910 |
-| 8 a.m. | 15 | 1,890 | 1,450 |
-| 9 a.m. | 8 | 610 | 980 |
-| 10 a.m. | 6 | 240 | 510 |
-
-The east exit gives on the offices and the west exit on the university. When the West figures were first put before the board, a director proposed that the west stairs, which are narrow, be widened, since the crowd there was "half that of the east and growing." The engineer who had brought the table asked him to read down and not across. The offices fill at seven. The university, whose first large lectures begin at half past nine, fills later; by the nine o''clock row more people were leaving by the west than by the east, and from about half as many trains.
-
-It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
-
-The board voted for the stairs. A staircase, unlike a train, is paid for once.
-
----
-
-In the third paragraph, what does *before* mean?', 'earlier on the line', 'earlier in the day', 'in front of the stairs', 'in the year just past', 'A', 'The people could not get on "at the stations before," that is, at those which the train passes first. B takes it of time, although the trains are the same ones; C takes it of the place where they come out; D thinks of the gates, which were put in last March.', 'vocabulary-in-context', 'en'),
-  ('e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'Hard', 'Platform Two
-
-The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
-
-| Hour beginning | Trains stopped | Passengers out, East exit | Passengers out, West exit |
-|---|---|---|---|
-| 6 a.m. | 10 | 820 | 460 |
-| 7 a.m. | 15 | 2,140 | 910 |
-| 8 a.m. | 15 | 1,890 | 1,450 |
-| 9 a.m. | 8 | 610 | 980 |
-| 10 a.m. | 6 | 240 | 510 |
-
-The east exit gives on the offices and the west exit on the university. When the West figures were first put before the board, a director proposed that the west stairs, which are narrow, be widened, since the crowd there was "half that of the east and growing." The engineer who had brought the table asked him to read down and not across. The offices fill at seven. The university, whose first large lectures begin at half past nine, fills later; by the nine o''clock row more people were leaving by the west than by the east, and from about half as many trains.
-
-It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
-
-The board voted for the stairs. A staircase, unlike a train, is paid for once.
-
----
-
-What mistake does the engineer find in the director''s reading of the table?', 'He compared the hours and not the two exits.', 'He compared the passengers and not the trains.', 'He compared a single day with no other days.', 'He compared the two exits and not the hours.', 'D', 'She asks him "to read down and not across": across, west is half of east; down, its crowd comes later. A is the reading that she recommends; B is near her later point on trains, but is not the mistake she names; C could be said of any one day''s table, and no one says it.', 'structure', 'en'),
-  ('7f862e7e-6986-404c-8a23-fdf8287b5d6c', 'Hard', 'Platform Two
-
-The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
-
-| Hour beginning | Trains stopped | Passengers out, East exit | Passengers out, West exit |
-|---|---|---|---|
-| 6 a.m. | 10 | 820 | 460 |
-| 7 a.m. | 15 | 2,140 | 910 |
-| 8 a.m. | 15 | 1,890 | 1,450 |
-| 9 a.m. | 8 | 610 | 980 |
-| 10 a.m. | 6 | 240 | 510 |
-
-The east exit gives on the offices and the west exit on the university. When the West figures were first put before the board, a director proposed that the west stairs, which are narrow, be widened, since the crowd there was "half that of the east and growing." The engineer who had brought the table asked him to read down and not across. The offices fill at seven. The university, whose first large lectures begin at half past nine, fills later; by the nine o''clock row more people were leaving by the west than by the east, and from about half as many trains.
-
-It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
-
-The board voted for the stairs. A staircase, unlike a train, is paid for once.
-
----
-
-What does the last sentence offer as a reason for the board''s vote?', 'Stairs need be paid for only once.', 'Stairs can be opened by a mayor.', 'Stairs can be built in a few weeks.', 'Stairs need not be kept in repair.', 'A', '"A staircase, unlike a train, is paid for once": trains would cost money every day. B, C and D are reasons that a board might well have, of ceremony, time and care, and the sentence has none of them.', 'tone-and-purpose', 'en'),
-  ('9251d9c4-9db5-4fa4-8456-71561a8c7c26', 'Hard', 'Platform Two
-
-The city''s light railway put counting gates at one of its stations last March. A gate counts those who walk out of it, and each hour the total goes to a server. This is an ordinary Tuesday.
-
-| Hour beginning | Trains stopped | Passengers out, East exit | Passengers out, West exit |
-|---|---|---|---|
-| 6 a.m. | 10 | 820 | 460 |
-| 7 a.m. | 15 | 2,140 | 910 |
-| 8 a.m. | 15 | 1,890 | 1,450 |
-| 9 a.m. | 8 | 610 | 980 |
-| 10 a.m. | 6 | 240 | 510 |
-
-The east exit gives on the offices and the west exit on the university. When the West figures were first put before the board, a director proposed that the west stairs, which are narrow, be widened, since the crowd there was "half that of the east and growing." The engineer who had brought the table asked him to read down and not across. The offices fill at seven. The university, whose first large lectures begin at half past nine, fills later; by the nine o''clock row more people were leaving by the west than by the east, and from about half as many trains.
-
-It was the number of trains that the engineer wished to change. From nine o''clock the timetable assumes that the rush is over. For the east it is. For the west, the platform holds people who have missed two trains because they could not get on at the stations before, and who then come out all together. Stairs are crowded, she said, by trains and not by stairs.
-
-The board voted for the stairs. A staircase, unlike a train, is paid for once.
-
----
-
-In which hour did the most passengers for each train that stopped leave by the west exit?', 'The hour beginning at 7 a.m.', 'The hour beginning at 8 a.m.', 'The hour beginning at 9 a.m.', 'The hour beginning at 10 a.m.', 'C', 'From nine, 980 passengers came from 8 trains, more than 120 for each. B has the largest number at the west exit, 1,450, but from 15 trains, fewer than 100 for each; A has about 61 for each train and D has 85.', 'inference', 'en')
+Not A: This was his own promise.
+Not B: He asks for the post himself.
+Not C: No one promised it.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5387,7 +5123,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('2f277fe6-00c9-44fc-a99b-cbc2622dbd23', 'Easy', 'Report of the Visitor of Schools
+  ('52b0a6c5-2733-48db-b681-63c1cd393b48', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
 
@@ -5405,8 +5141,12 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-At which school had no geography been taught?', 'Sapang Bato', 'Dulong Ilog', 'Tulay', 'Lubog', 'D', 'The two teachers at Lubog had each supposed that the other would teach it. C is the school with the false attendance; A is the one with the stone schoolhouse; B is the one of the widow and the newspaper.', 'detail', 'en'),
-  ('d3f49e39-5e72-4ed9-a40f-7c39b515dcbf', 'Easy', 'Report of the Visitor of Schools
+Which idea comes out of the report as a whole?', 'Schools far from the capital can hardly be expected to teach well.', 'Teachers in the valley do not follow the rules they are given.', 'New schoolhouses must be built before anything else is done.', 'Good teaching depends more on people than on buildings and forms.', 'D', 'The handsome building stands empty, the form has no right column, and the poorest and farthest school reads best.
+
+Not A: The farthest school is the best.
+Not B: Some rules are shown to be unsuitable.
+Not C: The one stone schoolhouse is too hot to use.', 'main-idea', 'en'),
+  ('43b0c222-9bdb-4e9a-846b-8a31a6da39a8', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
 
@@ -5424,8 +5164,12 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-At which school would the records have misled someone who never went there?', 'Tulay', 'Lubog', 'Dulong Ilog', 'Sapang Bato', 'A', 'The teacher at Tulay had marked all eighty-two children present, and thirty-one were. At Lubog (B) the fault is that no geography was taught, and no record is mentioned; at Dulong Ilog (C) it was hearsay that had promised little; at Sapang Bato (D) the house is handsome and hot, and is not recorded otherwise.', 'inference', 'en'),
-  ('eedddf5c-14b1-465e-9744-948030bc79ae', 'Medium', 'Report of the Visitor of Schools
+Why had no geography been taught at Lubog?', 'Neither teacher had been trained to teach it.', 'Each teacher thought that the other was teaching it.', 'The children were away for half of the day.', 'The books for it had not yet arrived.', 'B', 'The two teachers do not speak, "each teacher having supposed that the other would see to it."
+
+Not A: Their training is not mentioned.
+Not C: Each teacher took half the day.
+Not D: No books are mentioned.', 'detail', 'en'),
+  ('5e20b919-fd26-4955-b0ea-6cdd8e89251b', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
 
@@ -5443,8 +5187,12 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-In the account of which school does the report quietly mock someone of higher rank?', 'Tulay', 'Dulong Ilog', 'Lubog', 'Sapang Bato', 'D', 'The schoolhouse at Sapang Bato, the gift of a former official whose name is over the door, is too hot to use: "Classes are held beneath a tree." C mocks two teachers, who are the visitor''s inferiors; A is kind to a young teacher and touches the form, not a person; B is admiring.', 'tone-and-purpose', 'en'),
-  ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Medium', 'Report of the Visitor of Schools
+What is the visitor''s attitude when he describes the stone schoolhouse at Sapang Bato?', 'Dry mockery of the official who gave it', 'Sincere admiration of the way it was built', 'Deep concern for the health of the children', 'Polite regret that it has no name on its door', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The gift serves the giver''s name, not the children.
+
+Not B: "Handsomest" is followed at once by "hottest."
+Not C: They are taught in the shade, and he worries about no one.
+Not D: The donor''s name is over the door.', 'tone-and-purpose', 'en'),
+  ('21487804-4a5f-4c0f-976f-ffbcfa873754', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
 
@@ -5462,8 +5210,12 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-In the second paragraph, what does *form* mean?', 'a class of pupils', 'a long bench', 'a way of behaving', 'a sheet to fill in', 'D', 'The visitor suggests "that the form be given a third column," beside those for the present and the absent: it is the printed page of the attendance book. A, B and C are senses that also fit a school, but none of them has columns.', 'vocabulary-in-context', 'en'),
-  ('d718193b-3e14-4d28-a42e-88bb174caaff', 'Hard', 'Report of the Visitor of Schools
+Why does the visitor not scold the teacher at Tulay?', 'He sees that the teacher is too young to understand.', 'He wants the true number to stay hidden.', 'He sees that the form, not the teacher, is at fault.', 'He is afraid that the teacher will leave.', 'C', 'He "could think of no answer" to the teacher''s reply and suggests that the form be given a third column.
+
+Not A: He calls him a man of energy, and the reply is sharp.
+Not B: He orders that the true number be entered.
+Not D: Nothing suggests this.', 'inference', 'en'),
+  ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
 
@@ -5481,8 +5233,12 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-What hinders the payment of the teacher for whom the visitor pleads?', 'The age of the teacher', 'The want of a certificate', 'The distance of the school', 'The small number of pupils', 'A', 'She is sixty-four, and "the present scale has no pay for a teacher above sixty": hence the plea that it be looked at. The school is the farthest (C), but pay is not said to depend on it; a certificate (B) would be a natural bar, but none is mentioned, nor is the number of her pupils (D).', 'inference', 'en'),
-  ('2edaf872-44bf-4003-a290-608c292d949a', 'Hard', 'Report of the Visitor of Schools
+What best explains why the children of Dulong Ilog read so well?', 'Their teacher has more schooling than the others.', 'Their school owns more books than the others.', 'Reading at home serves a purpose that their families care about.', 'Their families pay the teacher from their own pockets.', 'C', 'Each evening a child reads the newspaper aloud, and the household waits for the price of copra.
+
+Not A: Her schooling is not mentioned.
+Not B: They share one newspaper.
+Not D: She has no pay on the scale, and no payment by families is mentioned.', 'inference', 'en'),
+  ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
 
@@ -5500,7 +5256,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Which school does the report, taken as a whole, hold up as the best taught?', 'The one at Tulay', 'The one at Dulong Ilog', 'The one at Lubog', 'The one at Sapang Bato', 'B', 'At Dulong Ilog every child above the second grade reads aloud from a page that is new to him, and the visitor asks "as strongly as one in my position may" that the teacher be paid. Tulay (A) has the young man of energy, but most children away; Lubog (C) has twice the arithmetic and no geography; Sapang Bato (D) has only the handsomest house.', 'main-idea', 'en')
+In the second paragraph, what does *form* mean?', 'a group of pupils in one grade', 'a correct way of behaving', 'the shape of a thing', 'a printed sheet to fill in', 'D', 'The visitor suggests that "the form be given a third column," like the two columns that the teacher describes.
+
+Not A: This is a school sense, but the form here has columns.
+Not B: The teacher''s manners are not discussed.
+Not C: A shape is not "given a third column."', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5511,27 +5271,9 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('f886e26e-50c4-40b1-8afe-cf86786842f6', 'Easy', 'Sleeping on It
+  ('be936eff-c1e0-4320-8e59-b7eabdabf036', 'Hard', 'Did Sleep Help?
 
-That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
-
-| Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
-|---|---|---|---|---|
-| Evening study, then sleep | 18 of 30 | 16 of 30 | 52 seconds | 43 seconds |
-| Morning study, then a day | 21 of 30 | 15 of 30 | 47 seconds | 46 seconds |
-
-Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
-
-A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who is timed twice, the second time after breakfast, has not learned to run in the night.
-
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. In its place stands a plan for a third group, which would study in the evening, be kept from sleep, and be tested in the morning. The teachers add that they have not yet found parents willing to sign for it.
-
----
-
-Which group did better on its first try, before any wait?', 'The morning group, in both tasks', 'The evening group in words and the morning group in folding', 'The morning group in words and the evening group in folding', 'The evening group, in both tasks', 'A', 'Before the wait the morning group knew 21 pairs against 18, and folded in 47 seconds against 52; in time, the smaller number is the better. D reverses both; C takes the larger number of seconds as the better; B does the same and reverses the words too.', 'detail', 'en'),
-  ('1c9279e9-415d-462c-8a82-b418f6f517fc', 'Medium', 'Sleeping on It
-
-That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -5540,16 +5282,20 @@ That sleep helps us to remember is one of the better known findings of psycholog
 
 Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
 
-A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who is timed twice, the second time after breakfast, has not learned to run in the night.
+A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. In its place stands a plan for a third group, which would study in the evening, be kept from sleep, and be tested in the morning. The teachers add that they have not yet found parents willing to sign for it.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study in the evening, stay awake all night, and be tested in the morning. The teachers add that no parents have agreed to this yet.
 
 ---
 
-Which further test let one of the two claims stand in the end?', 'One of the evening group when it was tired', 'One of the evening group when it was rested', 'One of the morning group when it was rested', 'One of the morning group when it was tired', 'A', 'The claim about words was kept because the evening group had been tested once more, "at nine the next evening, when it was as tired as at first," and had still lost only two pairs. B is the first test after the wait, which raised the doubt, since rest alone might have looked like a gain; the morning group (C, D) was not tested again.', 'main-idea', 'en'),
-  ('97ee94d5-cbe2-4484-a0c5-d88bdedf887c', 'Medium', 'Sleeping on It
+What is the report mainly about?', 'How sleep improved the memory of students for words and for folding', 'How tired students should be tested only in the morning', 'How a third group of students finally settled the matter', 'How a question about a result led two teachers to withdraw half of their claim', 'D', 'The draft made two claims; a colleague''s question about tiredness left only the claim about words.
 
-That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Not A: The claim about folding is withdrawn.
+Not B: The report gives no such advice.
+Not C: The third group is only planned.', 'main-idea', 'en'),
+  ('0d7476c9-4cc0-40bb-b2e6-2e2f90bfd89a', 'Medium', 'Did Sleep Help?
+
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -5558,16 +5304,20 @@ That sleep helps us to remember is one of the better known findings of psycholog
 
 Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
 
-A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who is timed twice, the second time after breakfast, has not learned to run in the night.
+A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. In its place stands a plan for a third group, which would study in the evening, be kept from sleep, and be tested in the morning. The teachers add that they have not yet found parents willing to sign for it.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study in the evening, stay awake all night, and be tested in the morning. The teachers add that no parents have agreed to this yet.
 
 ---
 
-In the comparison with a runner, for what does the running stand?', 'Staying awake through a day', 'Recalling pairs of words', 'Folding a piece of paper', 'Waiting for twelve hours', 'C', 'The fatigue might have hidden what the evening group had learned "in folding above all," and the runner who is timed twice has not learned to run in the night: the seconds of the run are those of the folding. B was counted and not timed; A and D are what lay between the tests.', 'figurative-language', 'en'),
-  ('49ae9504-6475-4f08-862d-fab51f3c792c', 'Hard', 'Sleeping on It
+What does the table show about the two groups *before* the wait?', 'The evening group did better on both tasks.', 'The evening group did worse on both tasks.', 'The evening group did worse only on the word pairs.', 'The evening group did worse only on the folding.', 'B', 'The evening group knew 18 pairs to the morning group''s 21, and folded in 52 seconds to 47. In folding, a lower number is better.
 
-That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Not A: It knew 18 pairs, not 21, and took 52 seconds, not 47.
+Not C: Fifty-two seconds is slower than 47.
+Not D: Eighteen pairs are fewer than 21.', 'detail', 'en'),
+  ('6189f85f-d0e0-4d37-b4fe-a54a87bc70fc', 'Medium', 'Did Sleep Help?
+
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -5576,16 +5326,20 @@ That sleep helps us to remember is one of the better known findings of psycholog
 
 Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
 
-A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who is timed twice, the second time after breakfast, has not learned to run in the night.
+A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. In its place stands a plan for a third group, which would study in the evening, be kept from sleep, and be tested in the morning. The teachers add that they have not yet found parents willing to sign for it.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study in the evening, stay awake all night, and be tested in the morning. The teachers add that no parents have agreed to this yet.
 
 ---
 
-What would the third group let the teachers tell apart?', 'The effect of sleep on words from its effect on folding', 'The effect of sleep from that of studying late in the day', 'The effect of sleep from that of waiting a full twelve hours', 'The effect of sleep from that of being tested at night', 'B', 'It would study in the evening, as the first group did, but not sleep: whatever remained different would be due to sleep. C is wrong because all groups wait as long; A is wrong because the two tasks were already scored separately; D is wrong because the third group too would be tested in the morning.', 'tone-and-purpose', 'en'),
-  ('9e3a8bb1-5886-4768-b1e0-09447252e04b', 'Hard', 'Sleeping on It
+What does the comparison with a tired runner show?', 'Physical skills are learned better than facts during the night.', 'Breakfast is as important as sleep for a test in the morning.', 'A rise in performance may only mean that tiredness is gone.', 'Students should be timed twice before anything is claimed.', 'C', 'The runner is faster because he is rested, not because he learned. The evening group''s folding may have "improved" in the same way.
 
-That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Not A: The comparison casts doubt on what was learned in the night.
+Not B: Breakfast only tells us that the runner is rested.
+Not D: Timing twice is what misleads us in the comparison.', 'figurative-language', 'en'),
+  ('554cf256-167f-4e24-9110-d410a3004acc', 'Hard', 'Did Sleep Help?
+
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -5594,16 +5348,20 @@ That sleep helps us to remember is one of the better known findings of psycholog
 
 Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
 
-A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who is timed twice, the second time after breakfast, has not learned to run in the night.
+A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. In its place stands a plan for a third group, which would study in the evening, be kept from sleep, and be tested in the morning. The teachers add that they have not yet found parents willing to sign for it.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study in the evening, stay awake all night, and be tested in the morning. The teachers add that no parents have agreed to this yet.
 
 ---
 
-Where is a claim made, and where is it told what became of it in the end? (The table is not a paragraph.)', 'In the first, and in the second', 'In the first, and in the third', 'In the second, and in the third', 'In the second, and in the fourth', 'D', 'The second paragraph ends with the draft''s claim about both kinds of memory, and the fourth tells what the published version kept of it and what was withdrawn. C is a claim and the objection to it, not yet its end; A is the trial and its outcome; B joins the trial to the objection.', 'structure', 'en'),
-  ('6d28e7d6-e001-407a-b3f9-f062ba8657ad', 'Medium', 'Sleeping on It
+Why was it important to test the evening group''s words again at nine the next evening?', 'They were then as tired as they had been at the first test.', 'They had then slept for a second night.', 'They had then forgotten as much as the morning group.', 'They could then be tested in the folding as well.', 'A', 'The doubt was that tiredness lowered the first score. Equal tiredness at both tests makes the comparison fair.
 
-That sleep helps us to remember is one of the better known findings of psychology. Two teachers of a senior high school in Iloilo wished to see whether it would hold for their own students, and for things that students really have to learn. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Not B: The test came before the second night.
+Not C: They had still lost only two pairs.
+Not D: Folding could not be tested again.', 'inference', 'en'),
+  ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
+
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -5612,13 +5370,154 @@ That sleep helps us to remember is one of the better known findings of psycholog
 
 Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
 
-A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who is timed twice, the second time after breakfast, has not learned to run in the night.
+A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. In its place stands a plan for a third group, which would study in the evening, be kept from sleep, and be tested in the morning. The teachers add that they have not yet found parents willing to sign for it.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study in the evening, stay awake all night, and be tested in the morning. The teachers add that no parents have agreed to this yet.
 
 ---
 
-Why could one of the tasks not be tested once more, as the other had been?', 'The volunteers had gone home for the holidays.', 'The volunteers had grown tired of the task.', 'The volunteers had taught it to others.', 'The volunteers had worked out a shorter way.', 'C', 'In folding the group could not be tested again, "since by then the volunteers were teaching the pattern to their friends," and so had gone on practicing. It was meant to be tired (B), but as at first, by the hour; holidays (A) and a shorter way (D) are not told.', 'inference', 'en')
+What could the third group help the teachers decide?', 'Whether word pairs are easier to remember than folding steps', 'Whether students forget more in twelve hours than in twenty-four', 'Whether the morning gain comes from sleep or from being tested in the morning', 'Whether parents would allow their children to study at night', 'C', 'That group would study in the evening and be tested in the morning, without sleep. If it improved too, sleep would not be the cause.
+
+Not A: Both tasks would be the same as before.
+Not B: The wait would again be twelve hours.
+Not D: Their consent is needed for the test but is not its question.', 'inference', 'en'),
+  ('7d852a5c-991c-42ae-bbe2-b18d6c95c99f', 'Medium', 'Did Sleep Help?
+
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+
+| Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
+|---|---|---|---|---|
+| Evening study, then sleep | 18 of 30 | 16 of 30 | 52 seconds | 43 seconds |
+| Morning study, then a day | 21 of 30 | 15 of 30 | 47 seconds | 46 seconds |
+
+Those who slept forgot two pairs, and those who stayed awake six. In folding, in which a smaller number is a better one, the sleepers improved and the others hardly changed. The teachers'' first draft said that sleep had strengthened both kinds of memory.
+
+A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
+
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study in the evening, stay awake all night, and be tested in the morning. The teachers add that no parents have agreed to this yet.
+
+---
+
+What does the paragraph about the colleague do?', 'It gives another explanation for the results.', 'It adds new results that agree with the draft.', 'It shows that the results were written down wrongly.', 'It repeats the draft''s conclusion in simpler words.', 'A', 'The colleague''s question leads to fatigue as a cause that the teachers had not considered.
+
+Not B: No new results are given there.
+Not C: The numbers are accepted.
+Not D: It questions the conclusion.', 'structure', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/stop-printing-the-rankings.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('80411dc5-5c6d-40cb-a150-00c9184a552e', 'Easy', 'Stop Printing the Rankings
+
+Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
+
+Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
+
+My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+
+My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
+
+It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
+
+Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
+
+---
+
+What does the writer want newspapers and schools to do?', 'Publish nothing about the examinations at all', 'Publish the scores of everybody who took the test', 'Publish the passing rates of schools in place of names', 'Publish who passed, without ranking the best', 'D', 'The last paragraph says, "Print the names of those who passed, all of them, in the order of the alphabet."
+
+Not A: The writer wants all the names of those who passed.
+Not B: The writer objects to scores in order.
+Not C: The names are to stay, in the order of the alphabet.', 'main-idea', 'en'),
+  ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Medium', 'Stop Printing the Rankings
+
+Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
+
+Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
+
+My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+
+My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
+
+It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
+
+Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
+
+---
+
+Why does the writer mention having been a topnotcher?', 'To show that topnotchers become better teachers', 'To show that the argument does not come from envy', 'To show that the examination was harder twenty-six years ago', 'To show that people remember what topnotchers have done since', 'B', '"I have been told that I must envy the topnotchers. I was one." The detail answers an attack before it is made.
+
+Not A: The writer says nothing of the kind.
+Not C: Its difficulty is not discussed.
+Not D: People "could not tell you a single thing I have done since."', 'structure', 'en'),
+  ('0c2e0df6-64fb-42a2-82d0-1a7f2a4fef26', 'Hard', 'Stop Printing the Rankings
+
+Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
+
+Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
+
+My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+
+My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
+
+It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
+
+Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
+
+---
+
+Which finding would most weaken the writer''s first reason?', 'When the scores were checked again, a small number of mistakes were found.', 'When the list was printed, more students said that they wanted to study harder.', 'When the top sixty were tested again, they came out in nearly the same order.', 'When the list was stopped in another country, fewer students took the test.', 'C', 'The first reason is that "the same fifty candidates, tested again on Thursday, would come out in another order."
+
+Not A: Mistakes would strengthen the doubt about the order.
+Not B: This answers the point about inspiration, not the first reason.
+Not D: This does not tell how exact the ranking is.', 'inference', 'en'),
+  ('e1871d4f-a66b-453c-b8b7-bdaa44bb903d', 'Hard', 'Stop Printing the Rankings
+
+Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
+
+Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
+
+My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+
+My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
+
+It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
+
+Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
+
+---
+
+In the second reason, what does the writer assume about money in schools?', 'What is spent on the best few is taken from those who need help.', 'What is spent on a review camp does not improve the results of the best.', 'What is spent on tarpaulins would be enough for the weakest third.', 'What is spent on examinations should be paid by the government.', 'A', 'The example is of money "moved" from the weakest third to a camp for the best five, as if one group must lose what the other gains.
+
+Not B: Whether the camp works is not questioned.
+Not C: The tarpaulin is a sign of honor, not a cost.
+Not D: Who pays is not discussed.', 'inference', 'en'),
+  ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Stop Printing the Rankings
+
+Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
+
+Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
+
+My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+
+My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
+
+It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
+
+Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
+
+---
+
+"In a laboratory this would *cost a student marks*." What does the phrase mean?', 'be counted as an error', 'be paid for by the student', 'leave marks on the student', 'make the student famous', 'A', 'To lose marks is to lose points. Students are taught not to report more decimal places than they can measure.
+
+Not B: No money is meant.
+Not C: Marks here are points, not traces.
+Not D: The point is that it would be criticized.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5629,7 +5528,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('0cd012d5-55c3-42c7-a0cb-6cb8768a924f', 'Easy', 'What the Tally Marks Say
+  ('db917db3-71db-4a0b-b4f7-ea4efdc5e0bc', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
@@ -5639,13 +5538,17 @@ It stands in what was once a rice store behind the old market of a river town. B
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a key without a door. It may be cut perfectly.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is like a key without a door. It may be cut perfectly and still open nothing.
 
 ---
 
-What does the lecturer take each shallow group of strokes, and each deep stroke, to record?', 'Five loads, and a boat''s return', 'Five days, and a boat''s departure', 'Five days, and a boat''s return', 'Five loads, and a boat''s departure', 'D', 'The proposal stands at the start of the third paragraph: "each shallow group records five loads brought down to the landing, and each deep stroke a departure." A turns the voyage about: the loads are brought down to be shipped. B and C make a calendar of the wall, of which the lecture says nothing; C is wrong in the second half too.', 'main-idea', 'en'),
+What is the lecturer''s main point about the wall?', 'It proves that officials failed to record two voyages out of three.', 'It was cut by a tired man and has no meaning for historians.', 'It shows that people in the town could write before officials came.', 'It may record trade that officials missed, but without a date it proves little.', 'D', 'The lecturer proposes that the wall counts voyages and then names the doubt that matters most: the nine years are a guess.
+
+Not A: "It would be agreeable to stop here," the lecturer says, and then gives three cautions.
+Not B: This is the caution that the lecturer finds weakest.
+Not C: The register is by "people who did not write."', 'main-idea', 'en'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -5656,14 +5559,18 @@ It stands in what was once a rice store behind the old market of a river town. B
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a key without a door. It may be cut perfectly.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is like a key without a door. It may be cut perfectly and still open nothing.
 
 ---
 
-If the lecturer''s own dating is right, about how many deep strokes were cut in a year?', 'About 7', 'About 11', 'About 16', 'About 23', 'D', 'There are 211 deep strokes and nine years: 211 ÷ 9 is a little over 23. A divides the 64 departures of the ledger by nine; B spreads the 211 over the twenty years of the first caution, which is not the dating that the lecturer works with; C divides only the voyages that the ledger lacks, 147, by nine.', 'inference', 'en'),
-  ('1f63c85b-0288-4725-b3d0-3e81a693cb22', 'Medium', 'What the Tally Marks Say
+If the lecturer''s nine years are right, about how many departures a year does the wall record?', 'About 7', 'About 11', 'About 16', 'About 23', 'D', 'Each deep stroke is a departure, and there are 211. Over nine years, 211 ÷ 9 is about 23.
+
+Not A: This divides the port''s 64 departures by nine.
+Not B: This divides 211 by twenty years.
+Not C: No figures in the passage give this.', 'inference', 'en'),
+  ('32c2cf6a-7a92-4213-a325-cb1c105f02fc', 'Easy', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
@@ -5673,14 +5580,18 @@ It stands in what was once a rice store behind the old market of a river town. B
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a key without a door. It may be cut perfectly.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is like a key without a door. It may be cut perfectly and still open nothing.
 
 ---
 
-On which two traces does the lecturer rest the number of years that the wall covers?', 'A repair to the roof, and the line of a flood', 'A repair to the roof, and the smoke of a fire', 'A date on a beam, and the line of a flood', 'A date on a beam, and the smoke of a fire', 'A', 'The nine years are "drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes." The date is that of the repair and stands on no beam (C and D), and there is no fire in the lecture (B and D).', 'structure', 'en'),
-  ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Medium', 'What the Tally Marks Say
+Why does the lecturer begin with ledgers, manifests, and reports?', 'To show that these papers were lost or destroyed', 'To show that the wall agrees with the papers', 'To show what kind of evidence historians usually trust', 'To show how officials kept the town honest', 'C', 'Historians "have been taught to trust paper," so they think of trade as "something that officials did." The wall is a different witness.
+
+Not A: The port''s ledger is still used.
+Not B: They disagree widely in number.
+Not D: Honesty is not discussed.', 'structure', 'en'),
+  ('00f91f19-ca6c-4091-9980-446de693e55c', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
@@ -5690,14 +5601,18 @@ It stands in what was once a rice store behind the old market of a river town. B
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a key without a door. It may be cut perfectly.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is like a key without a door. It may be cut perfectly and still open nothing.
 
 ---
 
-In the second paragraph, what does *so* mean?', 'for that reason', 'in that manner', 'to that degree', 'in that case', 'B', '"Nobody''s sacks arrive so": they do not come in the manner just described, after six, seven or eight groups and then again. A would make the strokes a cause of how sacks arrive; C needs a word after it, as in *so many*; D would put a condition before it, and there is none.', 'vocabulary-in-context', 'en'),
-  ('91a851a3-862c-4ba0-9670-f1e536f6d7d9', 'Hard', 'What the Tally Marks Say
+Which discovery would most weaken the claim that officials missed many voyages?', 'The cutting of the wall took twenty years.', 'The rice store had once been a chapel.', 'The strokes were cut with more than one knife.', 'The roof was repaired more often than was thought.', 'A', 'The lecturer says: "If the wall took twenty years to fill, the two sources very nearly agree."
+
+Not B: The earlier use of the building does not change the count.
+Not C: The number of knives does not matter.
+Not D: This would matter only if it changed the length of time.', 'inference', 'en'),
+  ('cc4bc481-bd40-4453-b4c6-a4ecc0a19c1f', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
@@ -5707,14 +5622,18 @@ It stands in what was once a rice store behind the old market of a river town. B
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a key without a door. It may be cut perfectly.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is like a key without a door. It may be cut perfectly and still open nothing.
 
 ---
 
-Why does the lecturer put the man with the knife last among the cautions?', 'The doubt is the one that no one can answer.', 'The doubt would explain the two depths.', 'The doubt came to the lecturer after the rest.', 'The doubt is the one that the students like.', 'D', '"I mention the third caution last because it is the one my students like, and because it is the weakest." A makes it the strongest; B would be a reason to discuss it with the two depths; C gives a history of the thought, which the lecture does not.', 'tone-and-purpose', 'en'),
-  ('fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'Hard', 'What the Tally Marks Say
+How would you describe the lecturer''s attitude toward the idea about the wall?', 'Certain of it and impatient with doubters', 'Attracted to it but careful to test it', 'Amused by it but unwilling to discuss it', 'Tired of it and ready to drop it', 'B', '"It would be agreeable to stop here" shows the attraction; the three cautions show the care.
+
+Not A: Three doubts are given by the lecturer.
+Not C: The idea is discussed in detail.
+Not D: Nothing suggests that it will be dropped.', 'tone-and-purpose', 'en'),
+  ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Easy', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
@@ -5724,13 +5643,268 @@ It stands in what was once a rice store behind the old market of a river town. B
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. Three cautions are due. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is a key without a door. It may be cut perfectly.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is like a key without a door. It may be cut perfectly and still open nothing.
 
 ---
 
-To what does the lecturer liken a source such as the wall at the end?', 'To a clock that has no hands', 'To a map that has no scale', 'To a key that has no door', 'To a boat that has no pilot', 'C', '"A source without a date is a key without a door. It may be cut perfectly": it may be right in every stroke, and still open nothing. A, B and D are other good things made useless by the want of one part, but the lecture names none of them; the boat of D is what the deep strokes stand for.', 'figurative-language', 'en')
+"Nobody''s sacks arrive *so*." What does *so* mean in this sentence?', 'for that reason', 'in that pattern', 'very much', 'therefore', 'B', 'Deep strokes come after six, seven, or eight groups. Sacks do not arrive in a pattern like that.
+
+Not A: No reason has been given.
+Not C: This sense would need another word after it.
+Not D: The sentence does not draw a result.', 'vocabulary-in-context', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/the-chemist-who-fed-a-city.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('8720ac6c-78d3-4bea-a1ce-0e32e344720b', 'Medium', '''Maria Orosa: A Chemist at Her Post''
+
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
+
+Friends in Manila wondered why. The Philippines of that decade was a rich garden that bought its food in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
+
+A recipe, however, feeds no one until somebody cooks it. Most Filipino kitchens had no electricity and no oven. Orosa took a clay pot, the *palayok*, fitted it with sheets of metal, and had an oven that could be set over an open fire. She did not stay in Manila to be thanked for it. She traveled from barrio to barrio, organizing clubs in which young people and their mothers learned to preserve food, raise chickens, and plan a meal; within a few years the clubs had more than twenty thousand members. Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many.
+
+Then came the war, and with it hunger. The chemist became an officer of a guerrilla force, with the rank of captain, and her weapon was what it had always been. From soybeans she made a powder, rich in protein, that she called Soyalac. From *darak*, the bran that millers threw away, she made a food rich in vitamin B1, the lack of which causes beriberi. Carpenters hid the powders in hollow bamboo and carried them into the prison camps, Santo Tomas in Manila among them. How many prisoners lived because of it cannot be counted; those who came out spoke of it for the rest of their lives.
+
+As the Americans fought their way back into Manila early in 1945, her family begged her to leave for Batangas. She answered that she was a soldier, and that a soldier does not leave her post. On the thirteenth of February a shell fragment struck her in her office. She was taken to a hospital, and the hospital was shelled in its turn. She was fifty-two.
+
+She was buried in haste with hundreds of others who had died in those weeks, and the place was forgotten. For seventy-five years the country that cooked from her recipes could not have found her grave. In 2020 a headstone came to light on the grounds of a school in Malate. It gives her name, and says that she died in the line of duty. The stone does not say which duty, the soldier''s or the chemist''s. It is likely that she would not have understood the question.
+
+---
+
+What does the biography want us to see as the thread of Orosa''s life?', 'She fought for the place of women in the sciences.', 'She used science to feed the people around her.', 'She gave up comfort to become a guerrilla officer.', 'She invented products that made her country rich.', 'B', 'The canned fruit, the clay oven, the clubs, and the war foods all serve one aim, and her weapon in the war "was what it had always been."
+
+Not A: Her being a woman is mentioned once, but her work was food.
+Not C: The war is the last part of a longer story.
+Not D: The passage speaks of feeding people, not of wealth.', 'main-idea', 'en'),
+  ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', '''Maria Orosa: A Chemist at Her Post''
+
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
+
+Friends in Manila wondered why. The Philippines of that decade was a rich garden that bought its food in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
+
+A recipe, however, feeds no one until somebody cooks it. Most Filipino kitchens had no electricity and no oven. Orosa took a clay pot, the *palayok*, fitted it with sheets of metal, and had an oven that could be set over an open fire. She did not stay in Manila to be thanked for it. She traveled from barrio to barrio, organizing clubs in which young people and their mothers learned to preserve food, raise chickens, and plan a meal; within a few years the clubs had more than twenty thousand members. Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many.
+
+Then came the war, and with it hunger. The chemist became an officer of a guerrilla force, with the rank of captain, and her weapon was what it had always been. From soybeans she made a powder, rich in protein, that she called Soyalac. From *darak*, the bran that millers threw away, she made a food rich in vitamin B1, the lack of which causes beriberi. Carpenters hid the powders in hollow bamboo and carried them into the prison camps, Santo Tomas in Manila among them. How many prisoners lived because of it cannot be counted; those who came out spoke of it for the rest of their lives.
+
+As the Americans fought their way back into Manila early in 1945, her family begged her to leave for Batangas. She answered that she was a soldier, and that a soldier does not leave her post. On the thirteenth of February a shell fragment struck her in her office. She was taken to a hospital, and the hospital was shelled in its turn. She was fifty-two.
+
+She was buried in haste with hundreds of others who had died in those weeks, and the place was forgotten. For seventy-five years the country that cooked from her recipes could not have found her grave. In 2020 a headstone came to light on the grounds of a school in Malate. It gives her name, and says that she died in the line of duty. The stone does not say which duty, the soldier''s or the chemist''s. It is likely that she would not have understood the question.
+
+---
+
+Why did Orosa go home instead of taking the post in Washington?', 'She was not allowed to work because she was a foreigner.', 'She had spent all the money she had earned in Alaska.', 'She wanted to join her friends who worked in Manila.', 'She wanted to help her country preserve its own food.', 'D', 'To her the laboratory that mattered was "the one in which a country learned to keep what it grew."
+
+Not A: The state offered her the post although she was a foreigner.
+Not B: The post would have paid her.
+Not C: Her friends wondered why she had come.', 'inference', 'en'),
+  ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', '''Maria Orosa: A Chemist at Her Post''
+
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
+
+Friends in Manila wondered why. The Philippines of that decade was a rich garden that bought its food in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
+
+A recipe, however, feeds no one until somebody cooks it. Most Filipino kitchens had no electricity and no oven. Orosa took a clay pot, the *palayok*, fitted it with sheets of metal, and had an oven that could be set over an open fire. She did not stay in Manila to be thanked for it. She traveled from barrio to barrio, organizing clubs in which young people and their mothers learned to preserve food, raise chickens, and plan a meal; within a few years the clubs had more than twenty thousand members. Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many.
+
+Then came the war, and with it hunger. The chemist became an officer of a guerrilla force, with the rank of captain, and her weapon was what it had always been. From soybeans she made a powder, rich in protein, that she called Soyalac. From *darak*, the bran that millers threw away, she made a food rich in vitamin B1, the lack of which causes beriberi. Carpenters hid the powders in hollow bamboo and carried them into the prison camps, Santo Tomas in Manila among them. How many prisoners lived because of it cannot be counted; those who came out spoke of it for the rest of their lives.
+
+As the Americans fought their way back into Manila early in 1945, her family begged her to leave for Batangas. She answered that she was a soldier, and that a soldier does not leave her post. On the thirteenth of February a shell fragment struck her in her office. She was taken to a hospital, and the hospital was shelled in its turn. She was fifty-two.
+
+She was buried in haste with hundreds of others who had died in those weeks, and the place was forgotten. For seventy-five years the country that cooked from her recipes could not have found her grave. In 2020 a headstone came to light on the grounds of a school in Malate. It gives her name, and says that she died in the line of duty. The stone does not say which duty, the soldier''s or the chemist''s. It is likely that she would not have understood the question.
+
+---
+
+She was taken to a hospital, and the hospital was shelled "*in its turn*." What does the phrase mean?', 'after her office, as the next to be hit', 'while it was being moved to another place', 'because it was on the wrong side', 'in return for an attack that came from it', 'A', 'Her office was hit first. *In its turn* means that the same thing then happened to the hospital.
+
+Not B: The hospital did not move.
+Not C: No side of a street or a war is meant.
+Not D: The hospital attacked no one.', 'vocabulary-in-context', 'en'),
+  ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', '''Maria Orosa: A Chemist at Her Post''
+
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
+
+Friends in Manila wondered why. The Philippines of that decade was a rich garden that bought its food in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
+
+A recipe, however, feeds no one until somebody cooks it. Most Filipino kitchens had no electricity and no oven. Orosa took a clay pot, the *palayok*, fitted it with sheets of metal, and had an oven that could be set over an open fire. She did not stay in Manila to be thanked for it. She traveled from barrio to barrio, organizing clubs in which young people and their mothers learned to preserve food, raise chickens, and plan a meal; within a few years the clubs had more than twenty thousand members. Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many.
+
+Then came the war, and with it hunger. The chemist became an officer of a guerrilla force, with the rank of captain, and her weapon was what it had always been. From soybeans she made a powder, rich in protein, that she called Soyalac. From *darak*, the bran that millers threw away, she made a food rich in vitamin B1, the lack of which causes beriberi. Carpenters hid the powders in hollow bamboo and carried them into the prison camps, Santo Tomas in Manila among them. How many prisoners lived because of it cannot be counted; those who came out spoke of it for the rest of their lives.
+
+As the Americans fought their way back into Manila early in 1945, her family begged her to leave for Batangas. She answered that she was a soldier, and that a soldier does not leave her post. On the thirteenth of February a shell fragment struck her in her office. She was taken to a hospital, and the hospital was shelled in its turn. She was fifty-two.
+
+She was buried in haste with hundreds of others who had died in those weeks, and the place was forgotten. For seventy-five years the country that cooked from her recipes could not have found her grave. In 2020 a headstone came to light on the grounds of a school in Malate. It gives her name, and says that she died in the line of duty. The stone does not say which duty, the soldier''s or the chemist''s. It is likely that she would not have understood the question.
+
+---
+
+"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." What is the writer''s attitude here?', 'Her colleagues were jealous because she was known in the barrios.', 'Her failure to publish was a weakness that historians must admit.', 'Her work in the barrios reached more people than papers could.', 'Her recipes should have been published in a scientific journal.', 'C', 'The question is a gentle one, but the answer is meant to be no: twenty thousand club members are more than most papers ever reach.
+
+Not A: No jealousy is described.
+Not B: The writer turns the fact in her favor.
+Not D: The writer does not wish for this.', 'tone-and-purpose', 'en'),
+  ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Hard', '''Maria Orosa: A Chemist at Her Post''
+
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
+
+Friends in Manila wondered why. The Philippines of that decade was a rich garden that bought its food in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
+
+A recipe, however, feeds no one until somebody cooks it. Most Filipino kitchens had no electricity and no oven. Orosa took a clay pot, the *palayok*, fitted it with sheets of metal, and had an oven that could be set over an open fire. She did not stay in Manila to be thanked for it. She traveled from barrio to barrio, organizing clubs in which young people and their mothers learned to preserve food, raise chickens, and plan a meal; within a few years the clubs had more than twenty thousand members. Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many.
+
+Then came the war, and with it hunger. The chemist became an officer of a guerrilla force, with the rank of captain, and her weapon was what it had always been. From soybeans she made a powder, rich in protein, that she called Soyalac. From *darak*, the bran that millers threw away, she made a food rich in vitamin B1, the lack of which causes beriberi. Carpenters hid the powders in hollow bamboo and carried them into the prison camps, Santo Tomas in Manila among them. How many prisoners lived because of it cannot be counted; those who came out spoke of it for the rest of their lives.
+
+As the Americans fought their way back into Manila early in 1945, her family begged her to leave for Batangas. She answered that she was a soldier, and that a soldier does not leave her post. On the thirteenth of February a shell fragment struck her in her office. She was taken to a hospital, and the hospital was shelled in its turn. She was fifty-two.
+
+She was buried in haste with hundreds of others who had died in those weeks, and the place was forgotten. For seventy-five years the country that cooked from her recipes could not have found her grave. In 2020 a headstone came to light on the grounds of a school in Malate. It gives her name, and says that she died in the line of duty. The stone does not say which duty, the soldier''s or the chemist''s. It is likely that she would not have understood the question.
+
+---
+
+What does the last sentence, "It is likely that she would not have understood the question," suggest?', 'For her, the duty of a soldier was higher than that of a chemist.', 'By the end of the war, she had forgotten why she joined.', 'For her, serving as a soldier and feeding people were one duty.', 'The people who wrote on the stone had not known her well.', 'C', 'Her weapon in the war was food, so asking whether she died as a soldier or as a chemist makes no sense.
+
+Not A: The sentence says that she would not have divided them.
+Not B: Nothing suggests that she forgot.
+Not D: The question about duty is the writer''s, not theirs.', 'inference', 'en'),
+  ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', '''Maria Orosa: A Chemist at Her Post''
+
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
+
+Friends in Manila wondered why. The Philippines of that decade was a rich garden that bought its food in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
+
+A recipe, however, feeds no one until somebody cooks it. Most Filipino kitchens had no electricity and no oven. Orosa took a clay pot, the *palayok*, fitted it with sheets of metal, and had an oven that could be set over an open fire. She did not stay in Manila to be thanked for it. She traveled from barrio to barrio, organizing clubs in which young people and their mothers learned to preserve food, raise chickens, and plan a meal; within a few years the clubs had more than twenty thousand members. Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many.
+
+Then came the war, and with it hunger. The chemist became an officer of a guerrilla force, with the rank of captain, and her weapon was what it had always been. From soybeans she made a powder, rich in protein, that she called Soyalac. From *darak*, the bran that millers threw away, she made a food rich in vitamin B1, the lack of which causes beriberi. Carpenters hid the powders in hollow bamboo and carried them into the prison camps, Santo Tomas in Manila among them. How many prisoners lived because of it cannot be counted; those who came out spoke of it for the rest of their lives.
+
+As the Americans fought their way back into Manila early in 1945, her family begged her to leave for Batangas. She answered that she was a soldier, and that a soldier does not leave her post. On the thirteenth of February a shell fragment struck her in her office. She was taken to a hospital, and the hospital was shelled in its turn. She was fifty-two.
+
+She was buried in haste with hundreds of others who had died in those weeks, and the place was forgotten. For seventy-five years the country that cooked from her recipes could not have found her grave. In 2020 a headstone came to light on the grounds of a school in Malate. It gives her name, and says that she died in the line of duty. The stone does not say which duty, the soldier''s or the chemist''s. It is likely that she would not have understood the question.
+
+---
+
+What problem was the *palayok* oven meant to solve?', 'Most kitchens had neither electricity nor an oven.', 'Most families could not afford to buy flour.', 'Food that was carried into camps had to be hidden.', 'Tomatoes did not grow well in the heat of the islands.', 'A', 'The third paragraph says that kitchens "had no electricity and no oven," and the clay pot could be set over a fire.
+
+Not B: She looked for flour in cassava, but the oven answers another need.
+Not C: Bamboo was used for that.
+Not D: Bananas took their place in the sauce.', 'detail', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/the-clock-of-san-bartolome.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('2a622197-642f-41c1-a338-d17251638cde', 'Medium', '''A Traveler''''s Letter: The Clock of San Bartolome''
+
+*From the letters of a traveler, supposed to have been written in 1887*
+
+I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour with the satisfaction of a man who is about to be wronged.
+
+The church of that place has a tower, and the tower a clock, the gift of some pious merchant of the last century. Its hands stood at twenty minutes to four. They had so stood, the sacristan informed me, since the earthquake; he did not say which. I inquired how, in that case, the town contrived to know the hour. He regarded me with great courtesy, as one regards a child who has asked where the sun sleeps, and replied that one knew it by what people were doing.
+
+I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was eleven minutes past.
+
+My guide came when the shade of the tower touched the well, which was, it appeared, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+
+I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and that I, who had brought the time with me in my pocket, did a great deal of both. I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped.
+
+---
+
+What does the traveler come to understand?', 'The people are too idle to repair the clock of their church.', 'The people keep time well, though not by the clock.', 'The people have no word for the hours of the morning.', 'The people would be happier if they owned watches.', 'B', 'He sees that the town knows the hour "by what people were doing" and that he was expected at every house.
+
+Not A: He is asked about idleness and does not agree.
+Not C: The sacristan says that it is past nine.
+Not D: He puts his own watch away.', 'main-idea', 'en'),
+  ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Hard', '''A Traveler''''s Letter: The Clock of San Bartolome''
+
+*From the letters of a traveler, supposed to have been written in 1887*
+
+I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour with the satisfaction of a man who is about to be wronged.
+
+The church of that place has a tower, and the tower a clock, the gift of some pious merchant of the last century. Its hands stood at twenty minutes to four. They had so stood, the sacristan informed me, since the earthquake; he did not say which. I inquired how, in that case, the town contrived to know the hour. He regarded me with great courtesy, as one regards a child who has asked where the sun sleeps, and replied that one knew it by what people were doing.
+
+I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was eleven minutes past.
+
+My guide came when the shade of the tower touched the well, which was, it appeared, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+
+I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and that I, who had brought the time with me in my pocket, did a great deal of both. I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped.
+
+---
+
+He sits on his trunk "with the satisfaction of a man who is about to be wronged." What does this show about the traveler''s tone?', 'He is angry that his guide has already kept him waiting.', 'He is pleased that the town has kept its promise to him.', 'He is laughing at his own readiness to be offended.', 'He is worried that he has come to the wrong place.', 'C', 'Satisfaction does not belong with being wronged. He looks back at his younger, prouder self with a smile.
+
+Not A: It is still a quarter to nine.
+Not B: He expects the promise to be broken.
+Not D: He shows no such doubt.', 'tone-and-purpose', 'en'),
+  ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Easy', '''A Traveler''''s Letter: The Clock of San Bartolome''
+
+*From the letters of a traveler, supposed to have been written in 1887*
+
+I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour with the satisfaction of a man who is about to be wronged.
+
+The church of that place has a tower, and the tower a clock, the gift of some pious merchant of the last century. Its hands stood at twenty minutes to four. They had so stood, the sacristan informed me, since the earthquake; he did not say which. I inquired how, in that case, the town contrived to know the hour. He regarded me with great courtesy, as one regards a child who has asked where the sun sleeps, and replied that one knew it by what people were doing.
+
+I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was eleven minutes past.
+
+My guide came when the shade of the tower touched the well, which was, it appeared, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+
+I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and that I, who had brought the time with me in my pocket, did a great deal of both. I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped.
+
+---
+
+Why did the guide not come at nine by the watch?', 'He had been delayed by the boy who was driving three ducks.', 'He had forgotten which day the traveler would arrive.', 'He had trusted the hands of the clock on the tower.', 'He had agreed to come when the shade reached the well.', 'D', '"It was the interpreter who had made it nine, out of kindness to me."
+
+Not A: The boy only shows what people do at that hour.
+Not B: He came at the hour that he had named.
+Not C: The clock had stopped.', 'detail', 'en'),
+  ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Medium', '''A Traveler''''s Letter: The Clock of San Bartolome''
+
+*From the letters of a traveler, supposed to have been written in 1887*
+
+I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour with the satisfaction of a man who is about to be wronged.
+
+The church of that place has a tower, and the tower a clock, the gift of some pious merchant of the last century. Its hands stood at twenty minutes to four. They had so stood, the sacristan informed me, since the earthquake; he did not say which. I inquired how, in that case, the town contrived to know the hour. He regarded me with great courtesy, as one regards a child who has asked where the sun sleeps, and replied that one knew it by what people were doing.
+
+I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was eleven minutes past.
+
+My guide came when the shade of the tower touched the well, which was, it appeared, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+
+I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and that I, who had brought the time with me in my pocket, did a great deal of both. I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped.
+
+---
+
+The traveler asks how the town "*contrived* to know the hour." What does *contrived* mean here?', 'managed', 'pretended', 'refused', 'invented', 'A', 'To *contrive* to do something is an older way of saying that one finds a means to do it.
+
+Not B: The town really knew the hour.
+Not C: The sentence asks how they did it.
+Not D: Nobody in the town made up a new hour.', 'vocabulary-in-context', 'en'),
+  ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', '''A Traveler''''s Letter: The Clock of San Bartolome''
+
+*From the letters of a traveler, supposed to have been written in 1887*
+
+I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour with the satisfaction of a man who is about to be wronged.
+
+The church of that place has a tower, and the tower a clock, the gift of some pious merchant of the last century. Its hands stood at twenty minutes to four. They had so stood, the sacristan informed me, since the earthquake; he did not say which. I inquired how, in that case, the town contrived to know the hour. He regarded me with great courtesy, as one regards a child who has asked where the sun sleeps, and replied that one knew it by what people were doing.
+
+I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was eleven minutes past.
+
+My guide came when the shade of the tower touched the well, which was, it appeared, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+
+I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and that I, who had brought the time with me in my pocket, did a great deal of both. I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped.
+
+---
+
+"I am told that at home it would be thought to have stopped." What does the ending suggest about the traveler?', 'He now lives by a kind of time that his home would not recognize.', 'He has broken his watch and is ashamed to tell his friends of it.', 'He has decided to stay in the islands for the rest of his life.', 'He thinks that the watchmakers of his own country do poor work.', 'A', 'People at home would see a stopped watch. He sees a man who no longer needs it.
+
+Not B: He gave it a rest on purpose.
+Not C: He writes of eleven days and of being asked about it since.
+Not D: The watch was right; it is the idea of time that has changed.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5741,13 +5915,13 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('559fdb70-d9b4-4e10-b91b-69f9302ca96f', 'Easy', 'The Committee on the Chair
+  ('a3d40325-3cf6-4369-949b-d9c18626e317', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
 
 The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
 
-"It has a lean," he reported. "One leans left. I found myself agreeing with things."
+"It has a lean," he reported. "You lean left. I found myself agreeing with things."
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
@@ -5761,14 +5935,18 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What had become of the chair''s missing arm?', 'It was used to hold the storeroom open.', 'It had been broken when a student sat there.', 'It had been lost since the month of June.', 'It was used to level the chair''s short leg.', 'A', 'Mang Doro took it off and "used [it] for holding open the door of the storeroom." D is what the certificate was used for; C is when the chair appeared in the corridor, with the arm already gone; B is wrong because he removed it himself, so as to eat in the chair.', 'detail', 'en'),
-  ('de11586f-b92a-4827-bbf1-74d480fa5e16', 'Easy', 'The Committee on the Chair
+What is the story mainly making fun of?', 'Students who damage the furniture of their school', 'Advisers who interfere in the work of a council', 'Groups that care more about procedure than about the problem', 'Workers who use school property as their own', 'C', 'The committee ignores the simple answer, worries about its minutes, and writes fourteen pages about a chair.
+
+Not A: The janitor removed the arm himself.
+Not B: Miss Evardone asks one sensible question.
+Not D: Mang Doro is the most sensible person in the story.', 'main-idea', 'en'),
+  ('13be3c86-82d6-451e-810c-e4512e3fb869', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
 
 The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
 
-"It has a lean," he reported. "One leans left. I found myself agreeing with things."
+"It has a lean," he reported. "You lean left. I found myself agreeing with things."
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
@@ -5782,14 +5960,18 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-For the sake of what did the subcommittee, on the stairs, need the chair to have no owner?', 'The votes', 'The motions', 'The minutes', 'The report', 'C', '"If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership." The report (D) comes later and is not what they are graded by; votes (A) and motions (B) also belong to committees, but the talk on the stairs is not of them.', 'inference', 'en'),
-  ('fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'Medium', 'The Committee on the Chair
+Why was Mang Doro''s answer "very serious" for the subcommittee?', 'It showed that the chair was dangerous to sit on.', 'It left the committee with nothing to do, and they needed a grade.', 'It meant that someone had to pay for the missing arm.', 'It proved that Bongga had broken the chair.', 'B', '"If the chair was not abandoned, the committee had no subject," and without minutes there would be no grade in Leadership.
+
+Not A: He sits on it every day.
+Not C: No one asks for payment.
+Not D: Mang Doro took the arm off himself.', 'inference', 'en'),
+  ('352c3251-4414-4e12-b543-de865b1d672c', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
 
 The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
 
-"It has a lean," he reported. "One leans left. I found myself agreeing with things."
+"It has a lean," he reported. "You lean left. I found myself agreeing with things."
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
@@ -5803,14 +5985,18 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What does the secretary ask about the adviser''s question?', 'Whether it is a complaint', 'Whether it is an amendment', 'Whether it is a motion', 'Whether it is a report', 'B', '"The secretary asked whether this was an amendment," and Miss Evardone could only say that it was a question: the comedy lies in the plain way out being sorted like a paper. A, C and D are other things that a committee deals in, and would be as comic; the secretary does not ask about them.', 'tone-and-purpose', 'en'),
-  ('e0bc290c-6626-43b4-8413-2d5afd72322e', 'Medium', 'The Committee on the Chair
+At its first meeting, the committee "*resolved* that the chair was an obstruction." What does *resolved* mean?', 'decided by a formal vote', 'solved a difficult problem', 'made a firm promise', 'brought a quarrel to an end', 'A', 'A committee that *resolves* something passes it as a resolution. The official word for a small matter is part of the joke.
+
+Not B: Calling the chair an obstruction solves nothing.
+Not C: This is the sense in *I resolved to study*.
+Not D: No quarrel comes before the first meeting.', 'vocabulary-in-context', 'en'),
+  ('09fc420c-50af-4568-9df5-a9380d9e8d6f', 'Hard', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
 
 The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
 
-"It has a lean," he reported. "One leans left. I found myself agreeing with things."
+"It has a lean," he reported. "You lean left. I found myself agreeing with things."
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
@@ -5824,14 +6010,18 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-Over which months does the story run, from the forming of the committee to the last words?', 'From June to November', 'From June to December', 'From September to November', 'From September to December', 'D', 'The chair had stood there since June, but "in September the student council formed a committee about it," and Bongga''s complaint at the end is made in December. A and B begin with the chair and not with the committee; A and C end with the report, which was presented in November.', 'structure', 'en'),
-  ('d729a2d9-9b54-489c-82a8-044208f44e5c', 'Hard', 'The Committee on the Chair
+What is funny about how Mang Doro uses the certificate?', 'It shows that he cannot read what it says.', 'It proves that the committee was right about ventilation.', 'It makes the chair lean in the other direction.', 'It solves the chair''s problem better than the report did.', 'D', 'The only practical result of all the meetings is that a piece of paper is thick enough for the short leg.
+
+Not A: Nothing says that he cannot read.
+Not B: The certificate goes under a leg.
+Not C: It stops leaning altogether.', 'figurative-language', 'en'),
+  ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Hard', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
 
 The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
 
-"It has a lean," he reported. "One leans left. I found myself agreeing with things."
+"It has a lean," he reported. "You lean left. I found myself agreeing with things."
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
@@ -5845,14 +6035,18 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What, as Bongga complains at the end, can he no longer do?', 'Object to anything', 'Decide on anything', 'Agree with anything', 'Make sense of anything', 'C', '"It doesn''t lean anymore … I can''t agree with anything now": while the chair leaned he had "found [himself] agreeing with things," as if its lean were a leaning of the mind. A turns the complaint about; B and D would also be comic in a member of a committee, but he says neither.', 'figurative-language', 'en'),
-  ('c17c6046-e955-422e-b6e0-924651d92f93', 'Hard', 'The Committee on the Chair
+Why can Bongga no longer "agree with anything" in December?', 'The chair is level now and no longer tilts him toward agreement.', 'The committee has ended its work and leaves him nothing to vote for.', 'The debate club has taught him always to argue.', 'The janitor no longer lets students sit there.', 'A', 'In September he said that he leaned left in it and found himself "agreeing with things." With the leg fixed, the joke is turned around.
+
+Not B: His complaint is about the lean.
+Not C: He was in the club when he found himself agreeing.
+Not D: Bongga still sits in it.', 'inference', 'en'),
+  ('1ca54ab5-2a5d-45e4-91fe-f5fb3c65e3c0', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
 
 The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
 
-"It has a lean," he reported. "One leans left. I found myself agreeing with things."
+"It has a lean," he reported. "You lean left. I found myself agreeing with things."
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
@@ -5866,137 +6060,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-In Mang Doro''s last sentence, what does *It* stand for?', 'the chair', 'the arm', 'the class', 'the breeze', 'B', '"I took the arm off myself. It was in the way of my lunch": it was the arm that was in the way. The chair (A) is what he sits and eats in; the breeze (D) is why he sits there; the class (C) is where the students are meanwhile.', 'vocabulary-in-context', 'en')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+How does the narrator tell the story?', 'With open anger at the students', 'With a straight face, as if it were all reasonable', 'With pity for the janitor', 'With excitement, as if the ending were in doubt', 'B', 'Phrases such as "resolved that the chair was an obstruction" copy official language without a smile.
 
--- english-reading-comp/the-concrete-that-mends-itself.yaml
-insert into public.question_bank_english_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('3cff817c-e1de-4f66-a6bc-509d95c308d5', 'Easy', 'The Concrete That Mends Itself
-
-Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
-
-A laboratory at an engineering college tested the idea on beams that had been cracked on purpose and then kept wet. Plain concrete was tested too, because it mends itself a little: grains of cement that have never met water do so when it is cracked. The figures are the part of each crack that had closed after eight weeks.
-
-| Width of crack | Plain, kept wet | With bacteria, kept wet | With bacteria, wet and dry in turn |
-|---|---|---|---|
-| 0.1 mm | 88% | 96% | 97% |
-| 0.3 mm | 31% | 82% | 90% |
-| 0.5 mm | 9% | 48% | 71% |
-| 0.8 mm | 2% | 11% | 38% |
-
-Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
-
-The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason''s work would stop the traffic, as on a busy bridge, and that elsewhere the money be spent on masons.
-
----
-
-Which part of a 0.5 mm crack closed in concrete with bacteria that was kept wet?', '48%', '71%', '82%', '90%', 'A', 'The row for 0.5 mm and the middle column of figures give 48%. B is the same row for concrete wetted and dried in turn; C is the same column in the row above, for 0.3 mm; D is 0.3 mm wetted and dried in turn.', 'detail', 'en'),
-  ('75cb6056-1605-45be-911b-78f067028747', 'Medium', 'The Concrete That Mends Itself
-
-Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
-
-A laboratory at an engineering college tested the idea on beams that had been cracked on purpose and then kept wet. Plain concrete was tested too, because it mends itself a little: grains of cement that have never met water do so when it is cracked. The figures are the part of each crack that had closed after eight weeks.
-
-| Width of crack | Plain, kept wet | With bacteria, kept wet | With bacteria, wet and dry in turn |
-|---|---|---|---|
-| 0.1 mm | 88% | 96% | 97% |
-| 0.3 mm | 31% | 82% | 90% |
-| 0.5 mm | 9% | 48% | 71% |
-| 0.8 mm | 2% | 11% | 38% |
-
-Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
-
-The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason''s work would stop the traffic, as on a busy bridge, and that elsewhere the money be spent on masons.
-
----
-
-For which width of crack did wetting and drying in turn add the most to what bacteria did under water?', '0.1 mm', '0.3 mm', '0.5 mm', '0.8 mm', 'D', 'The gains of the last column over the one before are 1, 8, 23 and 27 points, from the finest crack to the widest: the greatest is 38 − 11 = 27, at 0.8 mm. C is next, with 71 − 48 = 23; B is where the bacteria gain most over plain concrete; at A both columns are nearly full.', 'inference', 'en'),
-  ('0a126e66-9a52-4dc8-8b72-288b35b1f41f', 'Medium', 'The Concrete That Mends Itself
-
-Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
-
-A laboratory at an engineering college tested the idea on beams that had been cracked on purpose and then kept wet. Plain concrete was tested too, because it mends itself a little: grains of cement that have never met water do so when it is cracked. The figures are the part of each crack that had closed after eight weeks.
-
-| Width of crack | Plain, kept wet | With bacteria, kept wet | With bacteria, wet and dry in turn |
-|---|---|---|---|
-| 0.1 mm | 88% | 96% | 97% |
-| 0.3 mm | 31% | 82% | 90% |
-| 0.5 mm | 9% | 48% | 71% |
-| 0.8 mm | 2% | 11% | 38% |
-
-Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
-
-The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason''s work would stop the traffic, as on a busy bridge, and that elsewhere the money be spent on masons.
-
----
-
-Where would the laboratory have the new concrete used?', 'Where a failure would cost lives', 'Where a repair would stop traffic', 'Where rain wets and dries a wall', 'Where nobody can get at a crack', 'B', 'It is to be used "only where a mason''s work would stop the traffic, as on a busy bridge." In rain it does heal better (C), but there a mason may work, and the money is to be spent on masons; A and D are other reasons for paying twice as much, and the report gives neither.', 'main-idea', 'en'),
-  ('4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', 'Medium', 'The Concrete That Mends Itself
-
-Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
-
-A laboratory at an engineering college tested the idea on beams that had been cracked on purpose and then kept wet. Plain concrete was tested too, because it mends itself a little: grains of cement that have never met water do so when it is cracked. The figures are the part of each crack that had closed after eight weeks.
-
-| Width of crack | Plain, kept wet | With bacteria, kept wet | With bacteria, wet and dry in turn |
-|---|---|---|---|
-| 0.1 mm | 88% | 96% | 97% |
-| 0.3 mm | 31% | 82% | 90% |
-| 0.5 mm | 9% | 48% | 71% |
-| 0.8 mm | 2% | 11% | 38% |
-
-Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
-
-The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason''s work would stop the traffic, as on a busy bridge, and that elsewhere the money be spent on masons.
-
----
-
-In which order does the last paragraph speak of the cracks?', 'The widest, those of middle width, the finest', 'Those of middle width, the finest, the widest', 'The finest, the widest, those of middle width', 'The finest, those of middle width, the widest', 'C', '"For the finest cracks the bacteria earn nothing … For the widest they are not enough. They pay in between." D follows the rows of the table from above, and A from below; B begins with the case in which the bacteria pay, which the writer keeps for the end.', 'structure', 'en'),
-  ('5bc3e8e5-ab72-4e46-a626-e02ef2899adc', 'Medium', 'The Concrete That Mends Itself
-
-Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
-
-A laboratory at an engineering college tested the idea on beams that had been cracked on purpose and then kept wet. Plain concrete was tested too, because it mends itself a little: grains of cement that have never met water do so when it is cracked. The figures are the part of each crack that had closed after eight weeks.
-
-| Width of crack | Plain, kept wet | With bacteria, kept wet | With bacteria, wet and dry in turn |
-|---|---|---|---|
-| 0.1 mm | 88% | 96% | 97% |
-| 0.3 mm | 31% | 82% | 90% |
-| 0.5 mm | 9% | 48% | 71% |
-| 0.8 mm | 2% | 11% | 38% |
-
-Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
-
-The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason''s work would stop the traffic, as on a busy bridge, and that elsewhere the money be spent on masons.
-
----
-
-In the second paragraph, for which words does *do so* stand?', 'meet water', 'fill the crack', 'break apart', 'harden again', 'A', '"Grains of cement that have never met water do so when it is cracked": what they had never done and now do is to meet water. B is what comes of it in the end; C is what the concrete does and not the grains; D is no doing that the sentence has named before.', 'vocabulary-in-context', 'en'),
-  ('1c9870cf-f22f-41d4-a091-4ea94c997214', 'Hard', 'The Concrete That Mends Itself
-
-Concrete cracks. Water gets into the cracks, reaches the steel inside, and rusts it, and a bridge that was built for a century is propped up in its fortieth year. Since the 1990s chemists have tried an odd cure. They mix into the concrete the spores of bacteria that can sleep, dry, for decades. When a crack lets in water, the spores wake, eat a food that was mixed in with them, and give off limestone. The limestone fills the crack.
-
-A laboratory at an engineering college tested the idea on beams that had been cracked on purpose and then kept wet. Plain concrete was tested too, because it mends itself a little: grains of cement that have never met water do so when it is cracked. The figures are the part of each crack that had closed after eight weeks.
-
-| Width of crack | Plain, kept wet | With bacteria, kept wet | With bacteria, wet and dry in turn |
-|---|---|---|---|
-| 0.1 mm | 88% | 96% | 97% |
-| 0.3 mm | 31% | 82% | 90% |
-| 0.5 mm | 9% | 48% | 71% |
-| 0.8 mm | 2% | 11% | 38% |
-
-Two of these columns are often quoted, and the third is seldom. A wall that is wetted and dried by turns, as rain does it, healed better than a wall under water, perhaps because the bacteria need air as well. That is good news for buildings and poor news for piers.
-
-The rows matter too. For the finest cracks the bacteria earn nothing, since plain concrete closes them unaided. For the widest they are not enough. They pay in between, and even there the price must be looked at: the concrete costs about twice as much as the ordinary kind. The laboratory suggests that it be used only where a mason''s work would stop the traffic, as on a busy bridge, and that elsewhere the money be spent on masons.
-
----
-
-Which figure of the table would be the best guess for a 0.3 mm crack in a pier built with the bacteria?', '31%', '48%', '82%', '90%', 'C', 'A pier stands in water, and so the column "With bacteria, kept wet" fits: 82% in the row of 0.3 mm. D is the same row for concrete that is wet and dry in turn, as on a building; A is plain concrete; B is the right column, but a crack of 0.5 mm.', 'inference', 'en')
+Not A: No one is scolded.
+Not C: He does well throughout.
+Not D: Nothing is in suspense.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6007,7 +6075,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('72f9224a-2893-4280-9923-d453c0b55ee7', 'Easy', 'The Elevator Voice
+  ('dafab065-522b-4801-9f10-93c81815f1d8', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
 with egg trays, by a man who asked her for
@@ -6029,8 +6097,12 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-Which floor does the woman hear announced?', 'The second', 'The ninth', 'The twenty-sixth', 'The thirtieth', 'A', 'She hears herself "announce the second floor as if it were a city on a coast." The ninth (B) is the floor on which she lives; twenty-six (C) was her age when she was recorded; thirty (D) is how far the numbers went that she was asked for.', 'detail', 'en'),
-  ('c62068c1-72a9-499c-8cd0-5f219917d286', 'Easy', 'The Elevator Voice
+What contrast is at the center of the poem?', 'A voice that never ages and a woman who does', 'A city on the coast and a crowded building', 'A child who is impatient and a woman who is kind', 'A man who grew rich and a woman who stayed poor', 'A', 'The voice was recorded when she was twenty-six; now she has a cough and rent to pay, and "the voice has not."
+
+Not B: The city is only a comparison for the second floor.
+Not C: The boy appears briefly.
+Not D: He paid her from his wallet, and no more is said of him.', 'main-idea', 'en'),
+  ('eb881461-cccf-45c4-9c9d-fa456fa73439', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
 with egg trays, by a man who asked her for
@@ -6052,8 +6124,12 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-From which errand does the woman seem to be coming home in the elevator?', 'Seeing a doctor', 'Having clothes washed', 'Buying ice', 'Paying a bill', 'C', '"She carries ice," and at the end she "shifts the ice": she has been out to buy some. A might be guessed from her cough and D from the rent, but neither is shown as an errand; B is not in the poem.', 'inference', 'en'),
-  ('dde7eac2-ad36-407b-af34-a587707050dd', 'Medium', 'The Elevator Voice
+What does the woman do in the building now?', 'She works there, and her job is to announce floors.', 'She lives there, and nobody knows that the voice is hers.', 'She visits a doctor there about her cough.', 'She looks there for the man who recorded her.', 'B', '"She lives on nine now. No one knows her there." She carries ice and stands in the elevator like anyone else.
+
+Not A: The machine announces; she was recorded once.
+Not C: The cough is mentioned, but no doctor.
+Not D: He belongs to the past.', 'inference', 'en'),
+  ('47b468d5-5475-42b6-9fc5-f7bd8dfffc40', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
 with egg trays, by a man who asked her for
@@ -6075,8 +6151,12 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-To what does the poem liken the floor, as the voice announces it?', 'To a guest at a feast', 'To a city on a coast', 'To a verdict in a court', 'To a prize in a draw', 'B', 'The voice announces the floor "as if it were a city on a coast": with all the promise of a journey. A, C and D are other things that are announced with ceremony, and the poem names none of them.', 'figurative-language', 'en'),
-  ('af937e97-bee3-48c0-b49b-68a93c4500b1', 'Hard', 'The Elevator Voice
+What is the woman''s tone when she answers, "We''ll see"?', 'Hopeful and excited', 'Angry and bitter', 'Confused and afraid', 'Wry and unconvinced', 'D', 'The voice says *Going up*, like a promise for her life. Her short reply doubts it without complaining.
+
+Not A: She answers as one who has heard such promises before.
+Not B: She only shifts the ice.
+Not C: She knows the voice very well.', 'tone-and-purpose', 'en'),
+  ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
 with egg trays, by a man who asked her for
@@ -6098,8 +6178,12 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-In what manner does the woman speak back to the voice at the end?', 'With envy of what does not grow old', 'With pride in what still obeys her', 'With tenderness for what she was', 'With reserve toward what it says', 'D', 'The voice says *Going up*, and she says *We''ll see*: she neither takes it at its word nor denies it. A might be read into her cough, B into the doors that obey, and C into the distant hour of the recording, but none is in her answer.', 'tone-and-purpose', 'en'),
-  ('27bb161b-f2ac-49a3-b671-a454a6bbb40f', 'Hard', 'The Elevator Voice
+In the last stanza, *Going up* can mean more than the direction of the elevator. What else can it suggest?', 'A rent that nobody can pay', 'A fear of living on a high floor', 'A life that is supposed to improve', 'A wish to sing again in a studio', 'C', 'She answers the phrase as if it spoke about her future: "We''ll see."
+
+Not A: The rent is mentioned, but the voice "has not been informed" of it.
+Not B: She shows no fear.
+Not D: She recorded words, not songs.', 'vocabulary-in-context', 'en'),
+  ('923b8147-40b9-4d67-a926-f3eec94a399d', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
 with egg trays, by a man who asked her for
@@ -6121,7 +6205,163 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-How do the times told of in the poem follow one another?', 'What has become usual, then an ordinary ride, then one distant hour', 'One distant hour, then what has become usual, then an ordinary ride', 'One distant hour, then an ordinary ride, then what has become usual', 'An ordinary ride, then one distant hour, then what has become usual', 'C', 'The first stanza tells of the recording, the second and third of a ride behind a boy, the last of what happens "some nights." D begins with the ride, as if the recording were remembered during it; B puts the nights before the ride; A goes back in time, while the poem goes forward.', 'structure', 'en')
+"It has not been informed about the rent." What does this line suggest?', 'The owner of the building has raised the price of her room again.', 'The young voice knows nothing of the troubles that came later.', 'The machine is due to be replaced by a newer one.', 'The recording earns her enough to pay for her home.', 'B', 'The recording was made before her present worries. It still sounds like someone who has none.
+
+Not A: The line is about the voice, not about an owner''s act.
+Not C: Nothing of this kind is said.
+Not D: She was paid once, from a wallet.', 'inference', 'en'),
+  ('1ef62191-bedb-4b3d-9cd6-ccc28f6fe9c2', 'Easy', 'The Elevator Voice
+
+She was recorded once, in a room lined
+with egg trays, by a man who asked her for
+each number up to thirty, then for *Doors*,
+then *Going up*, and paid her from his wallet.
+
+She lives on nine now. No one knows her there.
+She carries ice. She stands behind a boy
+who jabs at every button, and she hears
+herself, at twenty-six, announce the second floor
+
+as if it were a city on a coast.
+*Doors*, she says. They open. They obey.
+She has a cough these days; the voice has not.
+It has not been informed about the rent.
+
+Some nights, alone, she answers. *Going up*,
+it says. *We''ll see*, she says, and shifts the ice.
+
+---
+
+The voice announces the second floor "as if it were a city on a coast." What does this comparison tell us about the voice?', 'It makes an ordinary stop sound like a grand arrival.', 'It was recorded in a town beside the sea.', 'It is too soft to be heard above the noise.', 'It gives the wrong name to the floor.', 'A', 'A city on a coast is where a long journey ends. The young voice makes a small ride sound like one.
+
+Not B: It was recorded in a room lined with egg trays.
+Not C: Everyone hears it.
+Not D: It names the right floor.', 'figurative-language', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/the-group-grade.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('6d93dac7-7d5e-4256-83ce-b335291c16db', 'Easy', '''Letter to the Faculty: The Group Grade''
+
+To the members of the faculty:
+
+I write for the class of 12-Rizal, though not for all of it. Of our thirty-eight members, twenty-three voted to send this letter, eleven voted not to, and four had not read it, which may help to explain the subject.
+
+We ask that group projects no longer be given one grade for the whole group.
+
+We know the case for the single grade, because you have made it to us. You say that adult work is done in teams, and that no engineer is excused from a collapsed bridge because her own bolts were sound. That is so. But an engineer may resign, or ask for a different team, or report the man who does not come. We may do none of these. You have given us the responsibility of colleagues and the powers of passengers.
+
+You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It does not punish the person who does nothing; it pays everyone else to keep quiet about him.
+
+We do not ask for five separate projects. The report on rivers was better than any of us could have written alone, and the part we argued over was the best part. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But five pages about one project are hard to lie on in the same direction, and you read faster than we do.
+
+The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
+
+---
+
+What does the class ask for?', 'A separate project for each student in place of group projects', 'A new rule that lets students choose the members of their group', 'A shared grade for the work and a second grade for each student', 'A lower grade for any group whose members do not all help', 'C', 'The fifth paragraph says, "We ask for two grades: one for the work, shared by all, and one for each person."
+
+Not A: "We do not ask for five separate projects."
+Not B: Changing teams is mentioned only to answer the example of the engineer.
+Not D: The students fear lower grades; they do not ask for them.', 'main-idea', 'en'),
+  ('d439f549-e544-481e-942a-3086ceb53fa9', 'Medium', '''Letter to the Faculty: The Group Grade''
+
+To the members of the faculty:
+
+I write for the class of 12-Rizal, though not for all of it. Of our thirty-eight members, twenty-three voted to send this letter, eleven voted not to, and four had not read it, which may help to explain the subject.
+
+We ask that group projects no longer be given one grade for the whole group.
+
+We know the case for the single grade, because you have made it to us. You say that adult work is done in teams, and that no engineer is excused from a collapsed bridge because her own bolts were sound. That is so. But an engineer may resign, or ask for a different team, or report the man who does not come. We may do none of these. You have given us the responsibility of colleagues and the powers of passengers.
+
+You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It does not punish the person who does nothing; it pays everyone else to keep quiet about him.
+
+We do not ask for five separate projects. The report on rivers was better than any of us could have written alone, and the part we argued over was the best part. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But five pages about one project are hard to lie on in the same direction, and you read faster than we do.
+
+The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
+
+---
+
+What do the students mean by "the responsibility of colleagues and the powers of passengers"?', 'They are treated as adults but would rather be treated as children.', 'They work together well but depend on the teacher to lead them.', 'They travel to the river together but are not allowed to stop.', 'They answer for the result but cannot control who is on the team.', 'D', 'Colleagues share the blame. Passengers can only sit: the students cannot resign, change teams, or report anyone.
+
+Not A: They want more power, not less responsibility.
+Not B: They made their own list of tasks.
+Not C: The river is only the topic of the project.', 'figurative-language', 'en'),
+  ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Hard', '''Letter to the Faculty: The Group Grade''
+
+To the members of the faculty:
+
+I write for the class of 12-Rizal, though not for all of it. Of our thirty-eight members, twenty-three voted to send this letter, eleven voted not to, and four had not read it, which may help to explain the subject.
+
+We ask that group projects no longer be given one grade for the whole group.
+
+We know the case for the single grade, because you have made it to us. You say that adult work is done in teams, and that no engineer is excused from a collapsed bridge because her own bolts were sound. That is so. But an engineer may resign, or ask for a different team, or report the man who does not come. We may do none of these. You have given us the responsibility of colleagues and the powers of passengers.
+
+You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It does not punish the person who does nothing; it pays everyone else to keep quiet about him.
+
+We do not ask for five separate projects. The report on rivers was better than any of us could have written alone, and the part we argued over was the best part. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But five pages about one project are hard to lie on in the same direction, and you read faster than we do.
+
+The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
+
+---
+
+How do the students answer the worry that people will lie about their own work?', 'Five pages are too long for anyone to fill with lies.', 'Five separate accounts of one project can be compared.', 'Students who lie would lose the grade for the whole group.', 'Students who did nothing would be ashamed to write a page.', 'B', '"Five pages about one project are hard to lie on in the same direction," and the teachers can read all five.
+
+Not A: Each student writes one page.
+Not C: They propose no such penalty.
+Not D: They admit that some will lie.', 'inference', 'en'),
+  ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Hard', '''Letter to the Faculty: The Group Grade''
+
+To the members of the faculty:
+
+I write for the class of 12-Rizal, though not for all of it. Of our thirty-eight members, twenty-three voted to send this letter, eleven voted not to, and four had not read it, which may help to explain the subject.
+
+We ask that group projects no longer be given one grade for the whole group.
+
+We know the case for the single grade, because you have made it to us. You say that adult work is done in teams, and that no engineer is excused from a collapsed bridge because her own bolts were sound. That is so. But an engineer may resign, or ask for a different team, or report the man who does not come. We may do none of these. You have given us the responsibility of colleagues and the powers of passengers.
+
+You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It does not punish the person who does nothing; it pays everyone else to keep quiet about him.
+
+We do not ask for five separate projects. The report on rivers was better than any of us could have written alone, and the part we argued over was the best part. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But five pages about one project are hard to lie on in the same direction, and you read faster than we do.
+
+The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
+
+---
+
+What is the effect of the last paragraph?', 'It makes the letter fairer by giving a reason that the writers cannot fully answer.', 'It makes the letter stronger by proving that the eleven other students were mistaken.', 'It makes the letter weaker by withdrawing the request that was made before.', 'It makes the letter shorter by leaving the rest of the case to the teachers.', 'A', 'The writers report the eleven''s reason in full and admit that it deserves "a better kindness."
+
+Not B: "We do not have an answer to this."
+Not C: The request still stands.
+Not D: The case has already been made.', 'structure', 'en'),
+  ('e5a06cdf-46b2-4b5d-b1a2-be6430af1a9e', 'Medium', '''Letter to the Faculty: The Group Grade''
+
+To the members of the faculty:
+
+I write for the class of 12-Rizal, though not for all of it. Of our thirty-eight members, twenty-three voted to send this letter, eleven voted not to, and four had not read it, which may help to explain the subject.
+
+We ask that group projects no longer be given one grade for the whole group.
+
+We know the case for the single grade, because you have made it to us. You say that adult work is done in teams, and that no engineer is excused from a collapsed bridge because her own bolts were sound. That is so. But an engineer may resign, or ask for a different team, or report the man who does not come. We may do none of these. You have given us the responsibility of colleagues and the powers of passengers.
+
+You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It does not punish the person who does nothing; it pays everyone else to keep quiet about him.
+
+We do not ask for five separate projects. The report on rivers was better than any of us could have written alone, and the part we argued over was the best part. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But five pages about one project are hard to lie on in the same direction, and you read faster than we do.
+
+The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
+
+---
+
+"Four had not read it, which may help to explain the subject." What is the tone of this remark?', 'Open anger at the teachers who did not read the letter', 'Sincere regret that the letter was sent without a vote', 'Dry humor at the expense of classmates who do not do their share', 'Quiet pride that nearly all of the class agreed', 'C', 'The letter is about people who leave work to others, and four members left even the reading to others.
+
+Not A: The four are students.
+Not B: There was a vote.
+Not D: Twenty-three of thirty-eight agreed.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6132,7 +6372,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('6657ed5d-dc44-43b1-b722-561ce34377da', 'Easy', 'The Interpreter
+  ('4bf0bb44-7a9d-46f2-bbdc-e139a0065fb1', 'Hard', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
 
@@ -6156,8 +6396,12 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-To what are the grandmother''s hands compared?', 'Strings', 'Birds', 'Leaves', 'Boats', 'D', 'They "lay in her lap like two boats when the wind has gone." Strings (A) belong to her husband''s instrument and to the thought about *sound*; birds (B) and leaves (C) are common comparisons for hands, but the story does not make them.', 'figurative-language', 'en'),
-  ('abb1b40b-73d0-4887-80db-7afa9c46cd35', 'Easy', 'The Interpreter
+What does the story suggest about translating?', 'A good translation must never leave anything out.', 'A child should not be asked to translate for adults.', 'A doctor should learn the language of every patient.', 'A good translation carries care as well as words.', 'D', 'Danilo turns "her heart is sound" and a command to walk into words that his grandmother will want to follow.
+
+Not A: Danilo changes and leaves out things, and the result is good.
+Not B: Danilo does it better than an adult might.
+Not C: The story does not ask for this.', 'main-idea', 'en'),
+  ('1f54b98a-6247-471d-ad44-e19be15d31b3', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
 
@@ -6181,8 +6425,12 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-In Danilo''s last words to his grandmother, what is *it* that *will be heard*?', 'her voice', 'her story', 'the music', 'her breathing', 'C', '"There is still music in it. She says you are to bring it out every morning … so that it will be heard": what is brought out and heard is the music that is in her heart. Of her voice (A) nobody speaks; the long story (B) she has told already; her breathing (D) the doctor may have listened to at her back, but Danilo does not speak of it.', 'vocabulary-in-context', 'en'),
-  ('eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'Medium', 'The Interpreter
+Why does Danilo put his hand on his own chest when the doctor asks where it hurts?', 'He has a pain in the same place himself.', 'He understands that his grandmother is grieving.', 'He does not know the English word for *heart*.', 'He wants the doctor to examine her lungs before her heart.', 'B', 'She spoke of her dead husband''s music and the quiet house. The boy sums up that sorrow by pointing at the heart.
+
+Not A: He is speaking for his grandmother.
+Not C: The doctor speaks Filipino too, and he knows *sound*.
+Not D: He gives no such order.', 'inference', 'en'),
+  ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Hard', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
 
@@ -6206,8 +6454,12 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-By which sign does the story show that the doctor has little time?', 'By her voice', 'By her watch', 'By her pen', 'By her eyes', 'C', 'Her pen is raised while she waits for the answer, and at the end it "was already moving to the next name." Her voice (A) and eyes (D) are not described, and no watch (B) is spoken of; it is the grandmother who looks at the window.', 'tone-and-purpose', 'en'),
-  ('acaad392-8502-4ce6-8609-3c980a9d507a', 'Hard', 'The Interpreter
+The story depends on two meanings of *sound*. What are they?', 'Deep, and what a string gives', 'Healthy, and measured with great care', 'Healthy, and what a string gives', 'Loud, and free from noise', 'C', 'He thinks of "a heart without sickness" and of "what a string gives when it is touched."
+
+Not A: A deep sleep is *sound*, but the doctor speaks of a heart without sickness.
+Not B: To *sound* can mean to measure, but the boy thinks of a string.
+Not D: These are not the senses that the boy names.', 'vocabulary-in-context', 'en'),
+  ('8a630648-f457-4e66-826c-64cdcdf2e750', 'Hard', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
 
@@ -6231,8 +6483,12 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-On which earlier part of the story does Danilo draw in what he tells his grandmother?', 'What she had said of her husband', 'What she had said of the lake', 'What the doctor had asked him at first', 'What the doctor had said of her age', 'A', 'She had spoken of the playing "so softly that frogs stopped to listen" and of the quiet since; he tells her that "there is still music in it." B only dates her talk; D ("for a woman of eighty") is left out; C asks where it hurts, and he has answered that with his hand.', 'structure', 'en'),
-  ('d0d037a0-214f-4e17-a220-2018b16e98df', 'Hard', 'The Interpreter
+What is the irony of the grandmother''s last question?', 'She credits the doctor with what her grandson understood.', 'She knows that her grandson has changed the words.', 'She thinks that the doctor has heard her late husband play.', 'She refuses the medicine that she is praising.', 'A', '"And how did she know?" The doctor did not know; the music was Danilo''s idea.
+
+Not B: Her respect for the doctor is real.
+Not C: She wonders how the doctor could know; she does not think she was there.
+Not D: Nothing suggests that she refuses.', 'inference', 'en'),
+  ('12cfcd9f-4cf2-41b1-9a4e-d282c6205f24', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
 
@@ -6256,7 +6512,159 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-Which of these does Danilo leave out as he passes on what the doctor has said?', 'What she says of the heart', 'What she says of her age', 'What she says of the mornings', 'What she says of being alone', 'B', 'The doctor calls the heart excellent "for a woman of eighty," and nothing in Danilo''s words answers to that. The heart (A) has become music; "every morning" (C) is kept; and not to sit alone (D) has become "that I am to go with you."', 'main-idea', 'en')
+Her hands "lay in her lap like two boats when the wind has gone." What does this simile suggest?', 'She used to be a fisherman''s wife.', 'She is resting after a long walk.', 'She is holding her hands as if to pray.', 'She has nothing left to move her.', 'D', 'A sailboat needs wind. Since her husband''s death the house is quiet, and her hands are idle.
+
+Not A: Her husband was a musician.
+Not B: She needs to be told to walk.
+Not C: Boats without wind are simply still.', 'figurative-language', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/the-jeepney-and-the-minibus.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('8056ae0d-2b0a-42a4-939f-3b7593f69e68', 'Medium', 'Two Voices on the Jeepney
+
+*Text 1, from a columnist who rides to work*
+
+I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+
+They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
+
+*Text 2, from a driver''s daughter who studies engineering*
+
+The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+
+A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+
+There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+
+---
+
+Which question do the two writers really disagree about?', 'Whether the old engines should be replaced with clean ones', 'Whether the cost can be treated as a separate matter', 'Whether the ride in a jeepney is uncomfortable', 'Whether the state should help the drivers to pay', 'B', 'For Text 1, money "is not an argument about jeepneys." For Text 2, "it is not true that the argument about money can be put to one side."
+
+Not A: Both want clean engines.
+Not C: The daughter says that he "described my father''s jeepney fairly."
+Not D: The columnist is for it, and the daughter does not object.', 'main-idea', 'en'),
+  ('91e426fe-4ecd-495a-8246-d1d03e38af79', 'Easy', 'Two Voices on the Jeepney
+
+*Text 1, from a columnist who rides to work*
+
+I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+
+They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
+
+*Text 2, from a driver''s daughter who studies engineering*
+
+The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+
+A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+
+There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+
+---
+
+Why does the columnist mention the neighbor in a wheelchair?', 'To show that the new vehicle serves people the jeepney leaves out', 'To show that the new vehicle is safer when there is an accident', 'To show that even poor people can afford the fare of a minibus', 'To show that the people who love jeepneys have never ridden in one', 'A', 'He "has taken the first bus ride of his life in it." The old jeepney has no door or floor that would let him in.
+
+Not B: Safety in accidents is not mentioned.
+Not C: Fares are not discussed.
+Not D: The neighbor had never ridden any bus.', 'inference', 'en'),
+  ('8ca98667-0412-4339-8e5a-508776691c1c', 'Hard', 'Two Voices on the Jeepney
+
+*Text 1, from a columnist who rides to work*
+
+I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+
+They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
+
+*Text 2, from a driver''s daughter who studies engineering*
+
+The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+
+A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+
+There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+
+---
+
+"So were the horse-drawn *calesa* and the open sewer." How does this sentence support the columnist''s case?', 'It suggests that jeepneys have made the streets of the city dirty.', 'It suggests that the calesa was better for the poor than the jeepney.', 'It suggests that the government has always paid for changes like this.', 'It suggests that being old and familiar is not a reason to keep something.', 'D', 'The answer to "the jeepney is our culture" is to name other things that were part of life and were rightly replaced.
+
+Not A: The sewer is an example of a thing given up, not a comparison of dirt.
+Not B: No such comparison is made.
+Not C: Payment comes up later.', 'structure', 'en'),
+  ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Easy', 'Two Voices on the Jeepney
+
+*Text 1, from a columnist who rides to work*
+
+I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+
+They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
+
+*Text 2, from a driver''s daughter who studies engineering*
+
+The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+
+A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+
+There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+
+---
+
+What does the daughter mean when she says that her father "owns his working day"?', 'He has finished paying the bank for the jeepney he drives.', 'He earns enough in one day to support a family of four.', 'He decides for himself when to work and whom to carry.', 'He repairs the jeepney himself and so saves a day''s work.', 'C', 'The next sentences give examples: he stops for a student and goes home when his son is ill.
+
+Not A: No loan on the jeepney is mentioned.
+Not B: His income is not given.
+Not D: The wrench belongs to another point.', 'inference', 'en'),
+  ('c80be486-350b-4b3b-8ddd-7f7370c88a65', 'Hard', 'Two Voices on the Jeepney
+
+*Text 1, from a columnist who rides to work*
+
+I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+
+They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
+
+*Text 2, from a driver''s daughter who studies engineering*
+
+The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+
+A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+
+There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+
+---
+
+Text 2 ends with "It is not in a museum." What does this sentence answer?', 'The columnist''s remark that the poor are asked to ride in a museum', 'The columnist''s remark that the minibus has an engine that does not cough', 'The government''s plan to keep a few old jeepneys for visitors', 'The father''s fear that his jeepney will be taken away', 'A', 'Text 1 said that a country "should not ask them to travel in its museum." Her prototype is a jeepney that belongs to the present.
+
+Not B: A clean engine is something both want.
+Not C: No such plan is mentioned.
+Not D: His fear is about a loan that fails.', 'figurative-language', 'en'),
+  ('fbc557c2-11cf-4e10-ac48-9af085d0acfb', 'Easy', 'Two Voices on the Jeepney
+
+*Text 1, from a columnist who rides to work*
+
+I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+
+They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
+
+*Text 2, from a driver''s daughter who studies engineering*
+
+The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+
+A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+
+There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+
+---
+
+In Text 2, "if the loan *fails*" means that', 'the bank refuses to give it', 'the minibus stops on the road', 'the cooperative can no longer pay it', 'the daughter does not pass', 'C', 'The loan "has to be paid whether or not it rains." If the payments stop, the vehicle is lost.
+
+Not A: It has already been given when it can fail.
+Not B: A loan is not a machine.
+Not D: The sentence is about a loan.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6267,150 +6675,174 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('95e8b323-7211-47db-ba0e-eddcc5ead1cf', 'Easy', 'The Leaf That Counts
+  ('c26bc75a-8ca9-45ac-8f07-93d1e0e62d71', 'Medium', 'The Leaf That Counts
 
-The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
+The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
 One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
-How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
+How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level that closes the trap. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
+A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Researchers bent the hairs themselves, a known number of times, and measured what the leaf did.
 
 | Pulses in all | What the leaf does |
 |---|---|
-| 1 | stores the signal, and stays open |
+| 1 | stores the signal and stays open |
 | 2 | closes the trap |
-| 3 to 4 | begins to make a hormone of alarm |
+| 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a grain of sand receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
+Beyond five, the response grows little by little: sixty pulses produce more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A grain of sand may roll across two hairs and close the trap, but it does not kick. Within a day or so the trap opens again. It has lost a little time and no juice at all.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-What did the workers in the laboratory do by hand?', 'They cut the hairs in traps that stood open.', 'They touched the hairs in traps that stood open.', 'They cut the hairs in traps that had shut.', 'They touched the hairs in traps that had shut.', 'D', '"Workers in one laboratory touched the hairs of closed traps by hand and measured what followed." Here hands took the place of an insect that struggles in a shut trap. In an open trap it is the insect itself that bends the hairs, or a raindrop (B). Nobody is said to cut a hair (A, C): without it there would be no pulse to count.', 'detail', 'en'),
-  ('2b48f678-cdba-4b41-80c7-915015ce0144', 'Medium', 'The Leaf That Counts
+What is the main idea of the article?', 'By closing quickly, the plant catches more insects than other plants do.', 'By remembering what touched it, the plant shows that it can think without a brain.', 'By counting pulses, the plant spends its energy only where a meal is likely.', 'By living in bogs, the plant has lost its need for nitrogen.', 'C', 'One pulse does nothing, two close the trap, and more bring on digestion in proportion: "the plant spends accordingly."
 
-The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
+Not A: Other plants are not compared.
+Not B: The last paragraph refuses to say that the plant has decided.
+Not D: It needs nitrogen, so it catches insects.', 'main-idea', 'en'),
+  ('fadc5a27-36a2-4923-b212-47571d2b444c', 'Easy', 'The Leaf That Counts
+
+The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
 One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
-How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
+How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level that closes the trap. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
+A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Researchers bent the hairs themselves, a known number of times, and measured what the leaf did.
 
 | Pulses in all | What the leaf does |
 |---|---|
-| 1 | stores the signal, and stays open |
+| 1 | stores the signal and stays open |
 | 2 | closes the trap |
-| 3 to 4 | begins to make a hormone of alarm |
+| 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a grain of sand receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
+Beyond five, the response grows little by little: sixty pulses produce more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A grain of sand may roll across two hairs and close the trap, but it does not kick. Within a day or so the trap opens again. It has lost a little time and no juice at all.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-In the example by which the article shows that the response goes by degrees, how does the greater number of pulses compare with the smaller?', 'It is twice as great.', 'It is three times as great.', 'It is four times as great.', 'It is ten times as great.', 'B', '"Sixty pulses bring forth more juice than twenty": 60 is three times 20. A, C and D would show as well that more kicks bring more juice, but they do not fit the two numbers; the table above has only small numbers, and it goes by steps.', 'inference', 'en'),
-  ('8abc1064-61d3-46fc-a2ae-fa1863b34c07', 'Medium', 'The Leaf That Counts
+Why is it useful that a single touch does not close the trap?', 'The plant does not waste effort on things that it cannot eat.', 'The plant gives the insect time to reach the center.', 'The plant can let small insects go and keep big ones.', 'The plant needs time to fill its cells with calcium.', 'A', 'A raindrop or a dead leaf may touch one hair, "and to close on litter is costly."
 
-The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
+Not B: This may sound likely, but the article gives the cost of closing on litter.
+Not C: Size matters later, in the amount of juice.
+Not D: Calcium is how it remembers, not why one touch is ignored.', 'detail', 'en'),
+  ('cfcea07c-b40e-451d-9e9b-f2b25a1478d6', 'Hard', 'The Leaf That Counts
+
+The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
 One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
-How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
+How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level that closes the trap. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
+A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Researchers bent the hairs themselves, a known number of times, and measured what the leaf did.
 
 | Pulses in all | What the leaf does |
 |---|---|
-| 1 | stores the signal, and stays open |
+| 1 | stores the signal and stays open |
 | 2 | closes the trap |
-| 3 to 4 | begins to make a hormone of alarm |
+| 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a grain of sand receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
+Beyond five, the response grows little by little: sixty pulses produce more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A grain of sand may roll across two hairs and close the trap, but it does not kick. Within a day or so the trap opens again. It has lost a little time and no juice at all.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-Of what does the article speak just before the third paragraph, and of what just after it?', 'Of a bog that is poor, and of an insect that struggles', 'Of a pulse that is late, and of a grain that is held', 'Of a bog that is poor, and of a grain that is held', 'Of a pulse that is late, and of an insect that struggles', 'D', 'The second paragraph ends with the pulse that "comes too late" and is treated as a first; the fourth begins with the trap, in which the insect "struggles, and every kick is another pulse." The poor bog (A and C) opens the article; the grain of sand that is held (B and C) comes only after the table.', 'structure', 'en'),
-  ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Medium', 'The Leaf That Counts
+A hair is bent once, and again thirty seconds later. What will an open trap do?', 'Close in a tenth of a second', 'Close slowly, over several hours', 'Begin to make digestive juice', 'Stay open, as if only one touch had come', 'D', '"If the second pulse comes too late, it is treated as a first." Thirty seconds is more than about twenty.
 
-The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
+Not A: This needs a second pulse within about twenty seconds.
+Not B: Hours are what it takes to open again.
+Not C: This needs five pulses or more.', 'inference', 'en'),
+  ('b9504b32-0ca5-45ff-bd2a-92eb0990f721', 'Medium', 'The Leaf That Counts
+
+The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
 One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
-How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
+How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level that closes the trap. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
+A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Researchers bent the hairs themselves, a known number of times, and measured what the leaf did.
 
 | Pulses in all | What the leaf does |
 |---|---|
-| 1 | stores the signal, and stays open |
+| 1 | stores the signal and stays open |
 | 2 | closes the trap |
-| 3 to 4 | begins to make a hormone of alarm |
+| 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a grain of sand receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
+Beyond five, the response grows little by little: sixty pulses produce more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A grain of sand may roll across two hairs and close the trap, but it does not kick. Within a day or so the trap opens again. It has lost a little time and no juice at all.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-In the second paragraph, what does *matter* mean?', 'substance', 'trouble', 'case', 'importance', 'C', '"A second pulse within about twenty seconds is another matter": it is another case, in which something does happen. A is the sense used in science of what things are made of; B is the sense in *What is the matter?*; D is the sense in *of great matter*.', 'vocabulary-in-context', 'en'),
-  ('0d1a0a27-4e31-4368-964c-e26ee155361c', 'Easy', 'The Leaf That Counts
+"A shut trap is not yet a kitchen." What does the writer mean?', 'Closing the trap kills the insect before it is eaten.', 'Catching something does not mean that it will be digested.', 'The plant must open again before it can feed.', 'The trap is too cold for the juice to work.', 'B', 'A kitchen is where food is prepared. The leaf starts that work only after more pulses show that the prey is alive.
 
-The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
+Not A: The insect struggles inside.
+Not C: It feeds while it is shut.
+Not D: Heat is not mentioned.', 'figurative-language', 'en'),
+  ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
+
+The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
 One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
-How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
+How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level that closes the trap. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
+A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Researchers bent the hairs themselves, a known number of times, and measured what the leaf did.
 
 | Pulses in all | What the leaf does |
 |---|---|
-| 1 | stores the signal, and stays open |
+| 1 | stores the signal and stays open |
 | 2 | closes the trap |
-| 3 to 4 | begins to make a hormone of alarm |
+| 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a grain of sand receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
+Beyond five, the response grows little by little: sixty pulses produce more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A grain of sand may roll across two hairs and close the trap, but it does not kick. Within a day or so the trap opens again. It has lost a little time and no juice at all.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-What does the article say, at the start of the fourth paragraph, that a shut trap is not yet?', 'A grave', 'A kitchen', 'A prison', 'A stomach', 'B', '"A shut trap is not yet a kitchen": something is inside it, and nothing is being made of it yet. A, C and D would also be natural names for a trap with an insect in it, but they are not the article''s.', 'figurative-language', 'en'),
-  ('a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'Medium', 'The Leaf That Counts
+Why does the writer reject the word *decided* in the last paragraph?', 'It suggests a mistake, and the plant makes none.', 'It suggests a slow process, and the plant acts quickly.', 'It suggests a mind, and the article has explained everything without one.', 'It suggests that scientists still disagree about the plant.', 'C', 'The article describes pulses and leaking calcium. It is "an account, in calcium," that "nobody reads."
 
-The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. On the inner face of each trap stand three or four stiff hairs, and an insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
+Not A: Mistakes are not the reason; a trap can close on sand.
+Not B: Speed is not the issue.
+Not D: No disagreement is described.', 'structure', 'en'),
+  ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Easy', 'The Leaf That Counts
+
+The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
 One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
-How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level at which the trap is sprung. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
+How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level that closes the trap. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
-A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Workers in one laboratory touched the hairs of closed traps by hand and measured what followed.
+A shut trap is not yet a kitchen. The insect inside, if there is one, struggles, and every kick is another pulse. Researchers bent the hairs themselves, a known number of times, and measured what the leaf did.
 
 | Pulses in all | What the leaf does |
 |---|---|
-| 1 | stores the signal, and stays open |
+| 1 | stores the signal and stays open |
 | 2 | closes the trap |
-| 3 to 4 | begins to make a hormone of alarm |
+| 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response no longer goes by steps but by degrees: sixty pulses bring forth more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A trap that holds a grain of sand receives two pulses and no more. Within a day or so it opens, having lost a little time and no juice at all.
+Beyond five, the response grows little by little: sixty pulses produce more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A grain of sand may roll across two hairs and close the trap, but it does not kick. Within a day or so the trap opens again. It has lost a little time and no juice at all.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-Which of these does the article give as a thing that sends two pulses and no more?', 'A raindrop', 'An ant', 'A dead leaf', 'A grain of sand', 'D', '"A trap that holds a grain of sand receives two pulses and no more," and so it opens within a day or so. A raindrop (A) and a dead leaf (C) are named for a single pulse, at which the trap stays open; an ant (B) is not named, and an insect goes on kicking.', 'inference', 'en')
+"A second pulse within about twenty seconds is another *matter*." What does *matter* mean here?', 'case', 'substance', 'problem', 'importance', 'A', 'The sentence sets the second pulse against the first, which does nothing: it is a different case.
+
+Not B: This is the physical sense; a pulse is not a material here.
+Not C: The second pulse is not a trouble but a different situation.
+Not D: This sense fits "it does not matter."', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6421,108 +6853,132 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('f8813e23-ac1d-4822-a2d1-522ea5d3319e', 'Easy', 'The Province Remembers: A Call for Oral Histories
+  ('2850bd14-2cf1-4dcd-9de5-05c6b371cbd9', 'Medium', 'Call for Entries: Oral History Contest
 
-The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
+The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
-*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a teacher of either member; a parent or a grandparent is welcome. The person must also sign a consent, without which the entry will not be opened.
+*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents are welcome, but a teacher of either member may not be interviewed.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
-*When.* From 1 August until noon on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
+*When to submit.* Entries are accepted from 1 August until noon on 30 September. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
-*How entries are judged.* Half of the score is for the accuracy of the copy, three-tenths for the questions asked, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
+*How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
-Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
-
----
-
-If all of them are seventy, which of these persons may not be interviewed?', 'A teacher of both of the pair', 'A grandmother of one of the pair', 'A neighbor of both of the pair', 'A father of one of the pair', 'A', 'The person "may not be a teacher of either member; a parent or a grandparent is welcome," and so B and D are allowed. Nothing is said against a neighbor (C), who at seventy is old enough.', 'detail', 'en'),
-  ('1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', 'Medium', 'The Province Remembers: A Call for Oral Histories
-
-The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
-
-*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a teacher of either member; a parent or a grandparent is welcome. The person must also sign a consent, without which the entry will not be opened.
-
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent.
-
-*When.* From 1 August until noon on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
-
-*How entries are judged.* Half of the score is for the accuracy of the copy, three-tenths for the questions asked, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
-
-Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
+Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
 
 ---
 
-For what is the greatest part of the score given?', 'What the interviewers asked', 'How clearly the voice can be heard', 'How exactly the words were written down', 'What the speaker had done', 'C', '"Half of the score is for the accuracy of the copy," which is to be made word for word. The questions asked (A) have three-tenths and the clearness of the recording (B) one-fifth; D is not scored at all: "Judges will not score the speaker''s life."', 'detail', 'en'),
-  ('e6860fbb-b405-45c2-956b-aadbcc9d2319', 'Easy', 'The Province Remembers: A Call for Oral Histories
+What is the main purpose of the contest?', 'To teach students how to repair old recordings', 'To save memories of work that is changing or has disappeared', 'To reward older people for the work of their lives', 'To find good translators among the senior high school students', 'B', 'The first sentence asks for memories of work "that is no longer done, or is done differently today."
 
-The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
+Not A: They make new recordings.
+Not C: The prizes go to the pairs, and the speaker''s life is not scored.
+Not D: A translation is needed only for some entries.', 'main-idea', 'en'),
+  ('095649e5-901b-4696-979e-55c0383f53d2', 'Easy', 'Call for Entries: Oral History Contest
 
-*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a teacher of either member; a parent or a grandparent is welcome. The person must also sign a consent, without which the entry will not be opened.
+The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent.
+*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents are welcome, but a teacher of either member may not be interviewed.
 
-*When.* From 1 August until noon on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
-*How entries are judged.* Half of the score is for the accuracy of the copy, three-tenths for the questions asked, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
+*When to submit.* Entries are accepted from 1 August until noon on 30 September. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
-Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
+*How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
----
-
-In which of these parts does the notice turn playful for a moment?', 'In *Who*', 'In *What to submit*', 'In *When*', 'In the opening sentence', 'B', 'In *What to submit* the notice says that "a memory that has been ironed is no longer a memory," which treats words as linen. The rules of age and kinship (A), the last hour (C) and the invitation itself (D) are given plainly.', 'tone-and-purpose', 'en'),
-  ('96b04dc4-2294-4e16-b91a-50539facdd02', 'Easy', 'The Province Remembers: A Call for Oral Histories
-
-The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
-
-*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a teacher of either member; a parent or a grandparent is welcome. The person must also sign a consent, without which the entry will not be opened.
-
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent.
-
-*When.* From 1 August until noon on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
-
-*How entries are judged.* Half of the score is for the accuracy of the copy, three-tenths for the questions asked, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
-
-Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
+Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
 
 ---
 
-In *When*, which hour is meant by *that hour*?', 'eight in the morning', 'noon', 'five in the afternoon', 'midnight', 'B', 'The sentence before says "until noon on 30 September," and entries sent by mail "must *arrive* by that hour." A, C and D are hours at which an office opens, an office closes or a day ends; the notice does not use them.', 'vocabulary-in-context', 'en'),
-  ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Hard', 'The Province Remembers: A Call for Oral Histories
+What happens to an entry that has no signed consent form?', 'It is sent back to the pair.', 'It loses a part of its score.', 'It is not opened.', 'It is kept but cannot win.', 'C', 'The item on consent says: "An entry without this form will not be opened."
 
-The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
+Not A: Nothing says that entries are returned.
+Not B: The score has three parts, and the form is not one.
+Not D: It is not even opened.', 'detail', 'en'),
+  ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Hard', 'Call for Entries: Oral History Contest
 
-*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a teacher of either member; a parent or a grandparent is welcome. The person must also sign a consent, without which the entry will not be opened.
+The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent.
+*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents are welcome, but a teacher of either member may not be interviewed.
 
-*When.* From 1 August until noon on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
-*How entries are judged.* Half of the score is for the accuracy of the copy, three-tenths for the questions asked, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
+*When to submit.* Entries are accepted from 1 August until noon on 30 September. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
-Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
+*How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
----
-
-If each is in order in all else, which entry would be accepted?', 'A recording of a miner of ninety, mailed on 30 September and arriving on 2 October', 'A recording of a cook of eighty, in a local language, with a copy in Filipino only', 'A recording of a dancer of seventy, in Filipino, with no translation', 'A recording of a cousin of sixty-four, in English, with her consent', 'C', 'A translation is asked only "if the recording is in neither" Filipino nor English. B lacks the word-for-word copy in the language spoken; D fails because the speaker must be at least sixty-five; A fails because entries by mail must arrive by the last hour.', 'inference', 'en'),
-  ('c5200da9-3676-4375-b420-64a18ab79908', 'Medium', 'The Province Remembers: A Call for Oral Histories
-
-The Provincial Library invites students in Grades 9 to 12 to record an older person''s memory of work that is no longer done, or is no longer done as it was.
-
-*Who.* Entries are made by pairs. Both members must be enrolled in the province. The person interviewed must be at least sixty-five and may not be a teacher of either member; a parent or a grandparent is welcome. The person must also sign a consent, without which the entry will not be opened.
-
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not mend the speaker''s grammar; a memory that has been ironed is no longer a memory. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent.
-
-*When.* From 1 August until noon on 30 September. Entries that come by mail must *arrive* by that hour; the date of posting does not count.
-
-*How entries are judged.* Half of the score is for the accuracy of the copy, three-tenths for the questions asked, and one-fifth for the clearness of the recording. Judges will not score the speaker''s life. It has been scored already.
-
-Three pairs will each receive ₱10,000. All recordings will be kept in the library, where any speaker may at any time ask to have his or her own withdrawn.
+Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
 
 ---
 
-Under which heading does the notice say what would keep an entry from being opened?', '*What to submit*', '*When*', '*How entries are judged*', '*Who*', 'D', 'Under *Who* it is said that the person must sign a consent, "without which the entry will not be opened." The consent is listed again under *What to submit* (A), but without the warning; a late entry (B) does not count, which is another matter; C speaks only of how much each thing is worth.', 'structure', 'en')
+If everything else is in order, which entry would be accepted?', 'A 15-minute recording of a miner of 90, mailed on 29 September and delivered on 2 October', 'A 15-minute recording of a cook of 80, in a local language, with only a written copy in that language', 'A 15-minute recording of an aunt of 64, in English, with her consent', 'A 15-minute recording of a dancer of 70, in Filipino, with no translation', 'D', 'A translation is required only "if the recording is in neither" Filipino nor English. The dancer is old enough, and the length is allowed.
+
+Not A: Mailed entries must arrive by noon on 30 September.
+Not B: A local language needs a translation as well.
+Not C: The speaker must be at least 65.', 'inference', 'en'),
+  ('de16b12c-952e-4ccf-bd4b-086d91c9b288', 'Medium', 'Call for Entries: Oral History Contest
+
+The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
+
+*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents are welcome, but a teacher of either member may not be interviewed.
+
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
+
+*When to submit.* Entries are accepted from 1 August until noon on 30 September. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+
+*How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
+
+Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
+
+---
+
+Why are students told not to correct the speaker''s grammar?', 'The library wants the speaker''s own words.', 'The library wants the copy to be finished quickly.', 'The judges will correct the grammar themselves.', 'The speakers may be embarrassed by mistakes.', 'A', 'The copy must be "word for word," and half of the score is for its accuracy.
+
+Not B: No hurry is suggested; accuracy counts most.
+Not C: Nothing says so.
+Not D: That would be a reason to correct them.', 'inference', 'en'),
+  ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Hard', 'Call for Entries: Oral History Contest
+
+The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
+
+*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents are welcome, but a teacher of either member may not be interviewed.
+
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
+
+*When to submit.* Entries are accepted from 1 August until noon on 30 September. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+
+*How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
+
+Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
+
+---
+
+What does the way entries are judged show about what the library values?', 'Good equipment matters more than good questions.', 'Careful listening matters more than an exciting story.', 'A famous or important speaker matters more than a correct copy.', 'A long recording matters more than a short one.', 'B', 'The written copy counts 50% and the questions 30%, while the speaker''s life story is not scored at all.
+
+Not A: Clarity of sound counts 20%, and questions 30%.
+Not C: The life story is not scored.
+Not D: Length is limited but not scored.', 'inference', 'en'),
+  ('62682cc9-2d11-4085-9414-73bb0bc92041', 'Easy', 'Call for Entries: Oral History Contest
+
+The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
+
+*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents are welcome, but a teacher of either member may not be interviewed.
+
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
+
+*When to submit.* Entries are accepted from 1 August until noon on 30 September. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+
+*How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
+
+Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
+
+---
+
+How would you describe the tone of the notice?', 'Playful and personal', 'Stern and threatening', 'Businesslike and clear', 'Emotional and persuasive', 'C', 'The notice uses short headings, numbered items, dates, and amounts. It says what to do and nothing more.
+
+Not A: It gives conditions and percentages without jokes.
+Not B: It states rules but threatens no one.
+Not D: It does not try to move the reader.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6533,7 +6989,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('af87c854-c374-47c3-81f4-db620fde8c82', 'Easy', 'The Republic of the Tabo
+  ('3c208b25-494a-4229-b96e-4fb6ecdbbf54', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
@@ -6545,8 +7001,12 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the main claim of the second paragraph?', 'Everyone has the object and keeps it out of sight.', 'No one can say where the object came from.', 'No one has found a better object for the use.', 'Everyone has the object and means the same by it.', 'D', 'The paragraph ends, "found in every house and means the same thing in all of them." A makes too much of what the rich have "hidden behind marble," which is not the object; B stretches "no brand that anyone can name"; C is nearer to the third paragraph.', 'main-idea', 'en'),
-  ('70ab7912-c8c3-4f20-939f-727a10b989c2', 'Easy', 'The Republic of the Tabo
+What is the essay''s main point about the tabo?', 'It is old, but modern plumbing will soon replace it.', 'It is cheap, but people who live abroad pay a high price for one.', 'It is useful, but rich families are ashamed of it.', 'It is humble, but it stands for equality and resourcefulness.', 'D', 'It is "found in every house and means the same thing in all of them," and it works where faucets and showers fail.
+
+Not A: The essay trusts the tabo more than pipes.
+Not B: The writer used a measuring cup abroad.
+Not C: The rich "have one too," and the point is that it means the same in every house.', 'main-idea', 'en'),
+  ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
@@ -6558,8 +7018,12 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-By which figure does the third paragraph name the object?', 'An honest machine', 'An honest servant', 'An honest witness', 'An honest neighbor', 'A', 'The paragraph begins, "It is also an honest machine," and sets the scoop beside a faucet, which "breaks its promise," and a shower. B, C and D would make a person of the object, as the last paragraph does when it speaks of "a small citizen"; the third does not.', 'figurative-language', 'en'),
-  ('3468ccbb-d4c2-42bd-9e40-f965061fd3e2', 'Medium', 'The Republic of the Tabo
+What is the tone of the first paragraph?', 'Humorous, because a small lack is treated as a great loss', 'Bitter, because the writer was badly treated abroad', 'Proud, because the writer built a better tool', 'Fearful, because the writer is far from home', 'A', '"The true meaning of exile" is a very large phrase for a bathroom without a tabo.
+
+Not B: The only trouble is a missing scoop.
+Not C: A measuring cup is a poor substitute.
+Not D: The exile is a joke.', 'tone-and-purpose', 'en'),
+  ('8a5b6aa9-efbb-427f-a304-0cdb65fd6e54', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
@@ -6571,7 +7035,28 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-By the price of what else does the essay make light of the object''s cost?', 'A ride in a jeepney', 'A bar of laundry soap', 'A bottle of softdrink', 'A kilo of cheap rice', 'C', '"It costs less than a bottle of softdrink": the small price is part of the praise. A, B and D are other small things that everyone pays for and by which a writer might make light of a price; the essay names none of them.', 'tone-and-purpose', 'en'),
+What does the writer mean by calling a shower "a contract with a company"?', 'It costs much more than people expect when they sign for it.', 'It works only as long as someone else keeps a promise.', 'It is made by a company and not by a craftsman.', 'It can be used only by people who own a house.', 'B', 'The faucet "breaks its promise by noon," and the shower depends on a company. The tabo needs only a filled pail.
+
+Not A: The writer speaks of trust, not of cost.
+Not C: So is the tabo, which is plastic.
+Not D: Ownership is not mentioned.', 'figurative-language', 'en'),
+  ('b9374a19-ee02-4f2f-a370-052055760e50', 'Hard', 'The Republic of the Tabo
+
+Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
+
+The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a bottle of softdrink. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
+
+It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
+
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
+
+---
+
+At the end, the tabo floats by "upright, a small citizen with one arm raised, volunteering." What does this image express?', 'Everything that people own is lost in a flood.', 'The government should give volunteers better tools.', 'Small, ordinary things help people recover from disaster.', 'People who live near water need to learn to float.', 'C', 'The handle looks like a raised hand. Against the engineers'' "walls and generators," the tabo shows another kind of resilience.
+
+Not A: The tabo survives and is ready to serve.
+Not B: Engineers and walls are mentioned, but no demand is made.
+Not D: The image is about helping, not about swimming.', 'figurative-language', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -6584,33 +7069,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-In the first paragraph, what does *marked* mean?', 'easily noticed', 'given a grade', 'spoiled by stains', 'bearing a scale', 'D', 'The measuring cup is "marked in ounces": it has lines that show how much it holds. A is the sense in *a marked difference*; B is what a teacher does to a paper; C would need something that had marked it, and the cup is not said to be dirty.', 'vocabulary-in-context', 'en'),
-  ('2e90d21f-2554-4896-a5bb-eb6d80b38907', 'Hard', 'The Republic of the Tabo
+In the first paragraph, a measuring cup is "*marked* in ounces." What does *marked* mean?', 'given a grade', 'printed with a scale', 'easy to notice', 'damaged by stains of coffee', 'B', 'A measuring cup has lines that show how much it holds, here in ounces.
 
-Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
-
-The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a bottle of softdrink. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
-
-It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
-
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
-
----
-
-In which order does the third paragraph name three occasions for water?', 'A drought, a hurried morning, a sick child', 'A hurried morning, a drought, a sick child', 'A hurried morning, a sick child, a drought', 'A drought, a sick child, a hurried morning', 'B', 'The paragraph ends with "seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight," from the most to the least. A and D begin with the drought, the second of the three; C has the last two in the wrong order.', 'structure', 'en'),
-  ('bacd3c46-9169-4222-8caf-be23feddb5a7', 'Hard', 'The Republic of the Tabo
-
-Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
-
-The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a bottle of softdrink. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
-
-It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
-
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
-
----
-
-Against which things, taken together, does the essay measure the worth of the tabo?', 'A well and a bridge', 'A faucet and a bridge', 'A well and a sea wall', 'A faucet and a wall', 'D', 'The third paragraph sets it against the faucet, which breaks its promise by noon, and the last against the walls and generators of engineers. A well (A and C) would be another source of water, and a bridge (A and B) another great work, but the essay names neither.', 'main-idea', 'en')
+Not A: A teacher marks papers, not cups.
+Not C: This is the sense in *a marked change*.
+Not D: Ounces are units on a scale.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6621,7 +7084,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('6884e171-af27-4429-a6df-8e5f50dd6f2e', 'Easy', 'The River That Blinks
+  ('26f0fc8c-0039-473d-8697-4928e5ee1a3e', 'Medium', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
@@ -6629,12 +7092,16 @@ Nobody conducts them. An inner clock in each male sets the pace of his flashing.
 
 Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
-What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. Some riverside villages have therefore agreed to shade their lights. It was the boatmen who asked for the rule, and it is often they who enforce it.
+What is certain is how easily the show is stopped. Fireflies gather on the same few trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. So a lamp that nobody shades can undo in one night what the dark has kept in step for years.
 
 ---
 
-Which comparison of the first paragraph comes back later, and where?', 'The clapping crowd, in the last paragraph', 'The clapping crowd, in the third paragraph', 'The beating heart, in the last paragraph', 'The beating heart, in the third paragraph', 'C', 'In step the tree goes dark and bright "about as regularly as a heart," and under a bright lamp "the heart loses its beat," in the last paragraph. The crowd "clapping at random" (A and B) is used once, of the lights before they fall into step; the third paragraph (B and D) has reasons and no comparison.', 'figurative-language', 'en'),
-  ('0cd09a14-b380-4d39-918c-fccdb18172da', 'Easy', 'The River That Blinks
+Which sentence gives the main idea of the article?', 'Fireflies that flash together do so by small adjustments, for reasons still debated, and light easily stops them.', 'Fireflies flash together because one male sets the pace for the others in the tree.', 'Fireflies that flash together are seen by females from much farther away than single ones.', 'Fireflies are disappearing from the rivers because of lamps, boats, and passengers.', 'A', 'The second paragraph explains how, the third asks why, and the fourth tells what stops it.
+
+Not B: "Nobody conducts them."
+Not C: This is one of three possible reasons.
+Not D: The article says that lamps stop the show, not that the insects are gone.', 'main-idea', 'en'),
+  ('3c8d7d0f-3a16-4e5f-a954-9c8b99b379dd', 'Easy', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
@@ -6642,12 +7109,16 @@ Nobody conducts them. An inner clock in each male sets the pace of his flashing.
 
 Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
-What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. Some riverside villages have therefore agreed to shade their lights. It was the boatmen who asked for the rule, and it is often they who enforce it.
+What is certain is how easily the show is stopped. Fireflies gather on the same few trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. So a lamp that nobody shades can undo in one night what the dark has kept in step for years.
 
 ---
 
-What does the last paragraph say of the boatmen and the rule?', 'They asked for it, and now break it.', 'They asked for it, and now enforce it.', 'They disliked it, and now enforce it.', 'They disliked it, and still break it.', 'B', '"It was the boatmen who asked for the rule, and it is often they who enforce it." C and D are wrong in their first half, since nobody is said to have disliked the rule; A and D in their second.', 'detail', 'en'),
-  ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'The River That Blinks
+How does a whole tree come to flash in step?', 'Each male waits until the boatmen have switched off all their motors.', 'Each male keeps correcting his timing to match his neighbors.', 'The oldest male sets a pace that the others must keep.', 'The females reply in the dark and set the pace.', 'B', 'A male "hurries his next flash" or "holds back," and thousands of such corrections "pull the tree into step."
+
+Not A: The motors are switched off for the visitors'' sake.
+Not C: No leader exists.
+Not D: A female''s reply is seen between flashes but does not set the pace.', 'detail', 'en'),
+  ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
@@ -6655,12 +7126,16 @@ Nobody conducts them. An inner clock in each male sets the pace of his flashing.
 
 Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
-What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. Some riverside villages have therefore agreed to shade their lights. It was the boatmen who asked for the rule, and it is often they who enforce it.
+What is certain is how easily the show is stopped. Fireflies gather on the same few trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. So a lamp that nobody shades can undo in one night what the dark has kept in step for years.
 
 ---
 
-How many explanations does the third paragraph give, and how does it treat them?', 'Two, and it prefers the second', 'Three, and it leaves all standing', 'Two, and it leaves both standing', 'Three, and it prefers the last', 'B', '"One answer … Another … A third … Scientists have not yet settled the matter." A and C leave out the third, on males of one kind, and A prefers where the text does not; D is wrong because the last is given no more weight than the others.', 'structure', 'en'),
-  ('a7f90bce-090b-4487-a831-a9fbfd64957e', 'Hard', 'The River That Blinks
+How does the third paragraph treat the three explanations?', 'It rejects the first two and accepts the last.', 'It shows that all three have been proved wrong.', 'It offers each as possible and chooses none.', 'It presents them as steps of a single process.', 'C', '"One answer … Another … A third …" and then: "Scientists have not yet settled the matter."
+
+Not A: The third is listed like the others.
+Not B: It says only that the matter is not settled.
+Not D: They are different answers to one question.', 'structure', 'en'),
+  ('66337a6a-0f4d-478e-ab29-dc8b01a22497', 'Hard', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
 
@@ -6668,24 +7143,15 @@ Nobody conducts them. An inner clock in each male sets the pace of his flashing.
 
 Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
-What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. Some riverside villages have therefore agreed to shade their lights. It was the boatmen who asked for the rule, and it is often they who enforce it.
+What is certain is how easily the show is stopped. Fireflies gather on the same few trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. So a lamp that nobody shades can undo in one night what the dark has kept in step for years.
 
 ---
 
-To which of these questions does the article give no answer?', 'Whether a female gives any light', 'Whether the trees change from year to year', 'How late in the night the flashing ends', 'How soon the scattered lights fall into step', 'C', 'Nothing is said of when the flashing ends. A is answered by the "female''s faint reply," which can be seen; B by "Fireflies gather only on some trees, year after year"; D by "within minutes, the whole tree goes dark and bright."', 'inference', 'en'),
-  ('ea7acc1a-563e-406e-8b09-cc414d440f82', 'Hard', 'The River That Blinks
+Which finding would best support the idea that females answer in the dark moments?', 'Females fly to a lighted tree from several kilometers away.', 'Females of different kinds prefer different beats.', 'Females gather on the same trees as the males.', 'Females reply less often where males flash out of step.', 'D', 'If males flash at different times, there is no shared darkness in which to see a faint reply. Fewer replies there would fit the idea.
 
-On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
-
-Nobody conducts them. An inner clock in each male sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
-
-Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
-
-What is certain is how easily the show is stopped. Fireflies gather only on some trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. Some riverside villages have therefore agreed to shade their lights. It was the boatmen who asked for the rule, and it is often they who enforce it.
-
----
-
-How does the article present the males'' inner clock, and how the effect of lamps?', 'The clock as a fact, and the lamps as a fact', 'The clock as a fact, and the lamps as a guess', 'The clock as a guess, and the lamps as a fact', 'The clock as a guess, and the lamps as a guess', 'A', '"An inner clock in each male sets the pace" is said without reserve, and so is "A bright lamp on the bank blinds them," after the words "What is certain." The doubt of the article is kept for another question, why the males flash together; B, C and D carry it over to the clock, to the lamps or to both.', 'tone-and-purpose', 'en')
+Not A: This would support the idea about distance.
+Not B: This would support the idea about a common beat.
+Not C: This says nothing about their replies.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6696,24 +7162,11 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('341c4fc6-7b4e-4067-adcc-0546ba139e34', 'Easy', 'The Rope That Liked Salt Water
+  ('17d3e3d0-73b2-46f0-8204-06f5bade9149', 'Medium', 'Abaca, from Rope to Banknote
 
-A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
+A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy and dirty and gave it a smell that no washing took away. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
-
-The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
-
-In the last century nylon drove abaca from the docks. Yet the fiber did not retire. Its long, tough strands survive boiling, and so it now goes into tea bags, filter papers, and banknotes: things that must be thin, get wet, and not fall apart.
-
----
-
-In the first paragraph, what does *for* mean?', 'during', 'because of', 'in place of', 'in favor of', 'A', '"For more than a century the rope made from it had no equal": during all that time. B, C and D are other senses of the word (*for this reason*, *one for another*, *for or against*), but a length of time is neither a cause, nor a thing exchanged, nor a side taken.', 'vocabulary-in-context', 'en'),
-  ('d9d751e5-bd99-4865-9469-c5822e94cb88', 'Easy', 'The Rope That Liked Salt Water
-
-A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
-
-Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy and dirty and gave it a smell that no washing took away. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be soaked in tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -6721,25 +7174,16 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-In the third paragraph, what is compared to a family''s *title*?', 'A color', 'A ship', 'A fiber', 'A port', 'A', 'Today''s envelopes "have kept the color, as a family may keep a title long after losing the estate." D gave the rope its name in the paragraph before; C is rather the *estate*, for it is what has been lost; B is outlived by the name at the opening of the paragraph, but is not compared to a title.', 'figurative-language', 'en'),
-  ('0fbae218-7c94-43ac-ad29-7d69c8a8adc9', 'Medium', 'The Rope That Liked Salt Water
+What is the main idea of the article?', 'Abaca kept finding new uses because of what its fiber can do.', 'Abaca lost its value when nylon rope was invented.', 'Abaca was named after the port that sold most of it.', 'Abaca is so like a banana that people confuse the two.', 'A', 'The article follows the fiber from rope to paper to tea bags, and each use rests on strength in water.
 
-A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
+Not B: "Yet the fiber did not retire."
+Not C: The rope was named for the port; this is one detail.
+Not D: This only opens the article.', 'main-idea', 'en'),
+  ('540a2430-ad5d-422d-9455-cd696705c501', 'Easy', 'Abaca, from Rope to Banknote
 
-Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy and dirty and gave it a smell that no washing took away. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
-
-In the last century nylon drove abaca from the docks. Yet the fiber did not retire. Its long, tough strands survive boiling, and so it now goes into tea bags, filter papers, and banknotes: things that must be thin, get wet, and not fall apart.
-
----
-
-In which order does the article speak of these?', 'Sailors, then nylon, then paper made of old rope', 'Nylon, then sailors, then paper made of old rope', 'Sailors, then paper, then nylon', 'Paper, then sailors, then nylon', 'C', 'The second paragraph is on rope for sailors, the third on envelopes made of worn-out rope, the last begins with nylon. D and A exchange two of the three; B begins with nylon, which ended the use of the rope and comes last.', 'structure', 'en'),
-  ('5419f19e-46e9-4381-b06b-5715f051a671', 'Hard', 'The Rope That Liked Salt Water
-
-A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
-
-Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy and dirty and gave it a smell that no washing took away. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be soaked in tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -6747,12 +7191,16 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which fault of rope soaked in tar does the article not name?', 'Its stiffness', 'Its weight', 'Its dirt', 'Its smell', 'A', 'The tar made hemp rope "heavy and dirty and gave it a smell that no washing took away": B, C and D, one after the other. Tarred rope may well have been stiff too, but the article does not speak of it.', 'detail', 'en'),
-  ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'The Rope That Liked Salt Water
+Why did sailors prefer abaca rope to hemp rope?', 'It was cheaper to buy in New England.', 'It was much stronger than tarred hemp.', 'It did not stretch when it was pulled.', 'It lasted in seawater without a dirty coating.', 'D', 'Hemp rots unless it is tarred, and tar is heavy, dirty, and smelly. Abaca "needs no tar" and resists salt water.
 
-A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up half the ships of the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
+Not A: No price is given.
+Not B: Hemp is called strong; the difference is rot and tar.
+Not C: It stretches a little before it breaks.', 'detail', 'en'),
+  ('d9d751e5-bd99-4865-9469-c5822e94cb88', 'Medium', 'Abaca, from Rope to Banknote
 
-Sailors had long used hemp. Hemp is strong, but it drinks water and rots from within, so hemp rope had to be soaked in tar, which made it heavy and dirty and gave it a smell that no washing took away. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, floats well enough to be hauled in easily, and stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
+
+Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be soaked in tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -6760,7 +7208,62 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-For which of these does the article give no reason?', 'Why hemp had to be tarred', 'Why nylon came to be preferred', 'Why the rope was called after a port', 'Why the fiber is used in tea bags', 'B', '"In the last century nylon drove abaca from the docks" is stated and not explained. Hemp had to be tarred (A) because it "drinks water and rots from within"; the port of the name (C) is the one "from which it came"; the fiber goes into tea bags (D) since its strands "survive boiling."', 'inference', 'en')
+Manila folders keep their color "as a family may keep a title long after losing the estate." What does this mean?', 'The paper is now bought mainly by wealthy families.', 'The sign of the old material remains though the material is gone.', 'The color has become more valuable than the paper.', 'The makers of the paper have lost the right to its name.', 'B', 'The title stands for the color, and the lost estate for the abaca that is no longer in the paper.
+
+Not A: The family is only a comparison.
+Not C: Value is not compared.
+Not D: They still use the name.', 'figurative-language', 'en'),
+  ('69b33e66-9778-4058-a4e7-47eaa0996aa4', 'Hard', 'Abaca, from Rope to Banknote
+
+A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
+
+Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be soaked in tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+
+The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
+
+In the last century nylon drove abaca from the docks. Yet the fiber did not retire. Its long, tough strands survive boiling, and so it now goes into tea bags, filter papers, and banknotes: things that must be thin, get wet, and not fall apart.
+
+---
+
+Which new product would make the best use of abaca as the last paragraph describes it?', 'A thick rug that must be kept dry in a hall', 'A clear window that must let in light', 'A thin mask that must be boiled clean and used again', 'A soft pillow that must be light and warm', 'C', 'Its strands "survive boiling" and suit things "that must be thin, get wet, and not fall apart."
+
+Not A: Thickness and dryness do not need abaca.
+Not B: Clarity is not one of its properties.
+Not D: Softness and warmth are not mentioned.', 'inference', 'en'),
+  ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'Abaca, from Rope to Banknote
+
+A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
+
+Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be soaked in tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+
+The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
+
+In the last century nylon drove abaca from the docks. Yet the fiber did not retire. Its long, tough strands survive boiling, and so it now goes into tea bags, filter papers, and banknotes: things that must be thin, get wet, and not fall apart.
+
+---
+
+Which of these does the article state without giving a reason?', 'Hemp rope had to be soaked in tar.', 'The rope was called "Manila."', 'Abaca is used in tea bags.', 'Nylon replaced abaca on the docks.', 'D', '"In the last century nylon drove abaca from the docks" is stated, but nothing says why.
+
+Not A: The reason is that hemp rots from within.
+Not B: The reason is the port from which it came.
+Not C: The reason is that its strands survive boiling.', 'inference', 'en'),
+  ('f43b6706-049c-40b9-9882-1185f4d875b8', 'Medium', 'Abaca, from Rope to Banknote
+
+A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
+
+Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be soaked in tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+
+The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
+
+In the last century nylon drove abaca from the docks. Yet the fiber did not retire. Its long, tough strands survive boiling, and so it now goes into tea bags, filter papers, and banknotes: things that must be thin, get wet, and not fall apart.
+
+---
+
+"Yet the fiber did not *retire*." What does the writer mean?', 'It was still put to work.', 'It was still sold at a high price.', 'It was not yet old enough to be replaced.', 'It did not move away from the docks.', 'A', 'The verb treats the fiber as a worker. After losing one job, it "now goes into tea bags, filter papers, and banknotes."
+
+Not B: Price is not mentioned.
+Not C: It had been replaced as rope.
+Not D: It did leave the docks.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6771,7 +7274,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('1592576c-9b7e-44a8-8c56-74848edc8123', 'Easy', 'The School Street, Reconsidered
+  ('2384e094-f7ab-4c63-875b-4b95eb141af8', 'Easy', '''Editorial: End the School Street Trial''
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -6787,8 +7290,12 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-What does the editorial want the council to do first of all?', 'End the closure and put the money into crossings', 'Keep the closure and count again in December', 'Extend the closure to the avenue three blocks east', 'Prolong the trial until the signal is on again', 'A', 'The first paragraph urges the council "to end it," and the last would have the barriers'' money spent on raised crossings. B is only the second-best course, "if the council keeps the closure nonetheless"; C makes a remedy out of the street where collisions rose, which no one proposes; D joins the trial with the signal of June, but a longer trial is not asked for.', 'main-idea', 'en'),
-  ('5c5bc4b0-0e72-404a-b46e-913fdee4560c', 'Medium', 'The School Street, Reconsidered
+What does the editorial mainly argue?', 'The closure should stay because it made the lane much safer.', 'The closure should end because it hurt the shops.', 'The closure should end because its benefits may not last.', 'The closure should be extended to the avenue as well.', 'C', '"Not the number of the gains but their permanence" decides the matter, and each gain is shown to be uncertain.
+
+Not A: The danger moved to the avenue.
+Not B: The opponents'' claim "has not survived the figures."
+Not D: The editorial asks for raised crossings on both streets.', 'main-idea', 'en'),
+  ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', '''Editorial: End the School Street Trial''
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -6804,8 +7311,12 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-Whose explanation does the editorial give for the state of the air on the avenue?', 'The highway office''s', 'The school principal''s', 'The city engineer''s', 'The shop owners''', 'A', '"The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal." The shops (D) come in with another claim; no principal (B) and no engineer (C) is heard, though schools, pupils and barriers are named.', 'detail', 'en'),
-  ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'The School Street, Reconsidered
+What happened to the number of collisions on the lane and the avenue together?', 'It rose from 20 a month to 22.', 'It fell from 20 a month to 11.', 'It rose from 9 a month to 20.', 'It fell from 11 a month to 2.', 'A', 'Before: 11 + 9 = 20. During: 2 + 20 = 22. The danger was "moved three blocks east" and grew a little.
+
+Not B: The avenue''s rise has been left out.
+Not C: This is the avenue alone.
+Not D: This is the lane alone.', 'inference', 'en'),
+  ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Medium', '''Editorial: End the School Street Trial''
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -6821,8 +7332,12 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-During the trial, how many collisions a month were there on the lane and the avenue together?', '20', '22', '29', '31', 'B', 'During the trial there were two a month on the lane, and on the avenue they rose to twenty: 2 + 20 = 22. A is the sum before the trial, 11 + 9; C adds the avenue''s two figures, 9 + 20; D adds the lane''s figure from before the trial to the avenue''s from during it, 11 + 20.', 'inference', 'en'),
-  ('8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', 'Medium', 'The School Street, Reconsidered
+What does the fifth paragraph do with the three claims before it?', 'It shows that each of them was false from the start.', 'It asks which group gains the most from each of them.', 'It replaces each of them with a stronger claim.', 'It tests each of them by asking whether it will last.', 'D', 'The signal may be switched on again, one bakery could explain the sales, and "the collisions have changed their address."
+
+Not A: Two of them are accepted as true for now.
+Not B: No groups are weighed against each other.
+Not C: No new claims are added.', 'structure', 'en'),
+  ('6384df05-aa38-4016-8bed-d079a2104d32', 'Hard', '''Editorial: End the School Street Trial''
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -6838,8 +7353,12 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-What, says the editorial drily, could explain a recovery as large as that of the shops?', 'One good fiesta', 'One dry month', 'One big sale', 'One good bakery', 'D', '"The shops'' recovery is no larger than one good bakery could explain," which makes little of it. A, B and C are other small causes for which a street may sell more in a month; the editorial names none of them.', 'tone-and-purpose', 'en'),
-  ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', 'The School Street, Reconsidered
+Which fact, if true, would most weaken the editorial''s case?', 'The two schools on the lane begin classes at the same time.', 'The highway office has decided to remove the lane''s signal for good.', 'Most readers of the newspaper drive to work on the avenue.', 'Raised crossings have been used for years in another city.', 'B', 'The clean air "depends on a signal that the highway office means to switch on again." If it stays off, that gain becomes permanent.
+
+Not A: The hours of the closure already allow for this.
+Not C: Who reads the paper does not change the argument.
+Not D: This would support the editorial''s own proposal.', 'inference', 'en'),
+  ('6d2aa428-28d4-4e31-995b-d17c69d388bb', 'Medium', '''Editorial: End the School Street Trial''
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -6855,8 +7374,12 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-What does *quarter* mean in the fifth paragraph?', 'a fourth part', 'a source of support', 'a part of the city', 'three months', 'D', 'The trial has lasted three months, and these are the "first quarter" that "looked well." A is the sense that the word has in the third paragraph, where dust is down by a quarter; C and B are other senses of the word, but neither a district nor a supporter can be the first of a measure that is to last.', 'vocabulary-in-context', 'en'),
-  ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Hard', 'The School Street, Reconsidered
+How does the editorial treat the supporters of the closure?', 'Scornfully, calling their figures false', 'Warmly, promising to join them next year', 'Coolly, ignoring what they have to say', 'Fairly, admitting where they are right', 'D', '"Here we think the supporters are right, and have even understated their case." The paper also admits that it once urged the trial.
+
+Not A: Their figures are accepted, and one is called understated.
+Not B: It asks only for another count.
+Not C: Two of their claims are examined.', 'tone-and-purpose', 'en'),
+  ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', '''Editorial: End the School Street Trial''
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -6872,7 +7395,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-What does the fifth paragraph do with the three paragraphs before it?', 'It asks of each finding in them whether it will last.', 'It adds a finding that all three have left out.', 'It asks of each finding in them whom it benefits.', 'It takes back what they grant to the supporters.', 'A', '"Not the number of the gains but their permanence" is followed by air, shops and collisions, each tested in turn. C asks another question, which the second paragraph touches when it names a third school; B is wrong because the paragraph returns to the same three matters; D is wrong because the gains are not denied, only said to be short-lived.', 'structure', 'en')
+In the fifth paragraph, what does *quarter* mean in "its first quarter looked well"?', 'one of four parts of equal size', 'a period of three months', 'a district of a city', 'a source of help', 'B', 'The trial lasted three months, and those months are its first quarter.
+
+Not A: The second paragraph about air uses this sense: "down by a quarter."
+Not C: The lane is a street, and the sentence speaks of time.
+Not D: This is the sense in *help from every quarter*.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6883,13 +7410,13 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('710c5fa0-d47b-4d6e-824f-4d8843a112b4', 'Easy', 'The Understudy
+  ('79393ebe-3c89-4ab9-8083-6eb98687c9af', 'Hard', 'The Ninety-Second Night
 
-For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
 On the ninety-second night Ms. Villacorte ate an oyster.
 
-"You''re on," the stage manager said at a quarter to seven. He said it as one tells a person that it has begun to rain.
+"You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
@@ -6901,14 +7428,18 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-On which evenings did the star leave out the second verse?', 'On Mondays', 'On Wednesdays', 'On Fridays', 'On Thursdays', 'D', '"On Thursdays, when the house was thin, the star dropped the second verse." On Fridays (C) she put it back; Wednesday (B) is the day of the flowers that were left over; Mondays (A) are not named.', 'detail', 'en'),
-  ('14d9428e-625f-4baa-91ee-271b901838ba', 'Easy', 'The Understudy
+What is the story mainly about?', 'Learning a part so well that your own voice is lost', 'Winning fame after years of waiting unseen', 'Failing because of fear on the first night', 'Hating a rival who will not give up a role', 'A', 'Grace plans to sing the verse her own way, but the star''s sob comes out, "to the hair." No one can hear the difference.
 
-For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+Not B: No one in the audience notices her.
+Not C: "It went well."
+Not D: She shows no hatred of the star.', 'main-idea', 'en'),
+  ('fa3cdffe-3d23-49b9-9b11-0741574bba47', 'Easy', 'The Ninety-Second Night
+
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
 On the ninety-second night Ms. Villacorte ate an oyster.
 
-"You''re on," the stage manager said at a quarter to seven. He said it as one tells a person that it has begun to rain.
+"You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
@@ -6920,14 +7451,18 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Which dry remark of the stage manager''s is, coming from him, warm praise?', 'That nobody left before the end', 'That nobody was heard to snore', 'That nobody asked for money back', 'That nobody threw anything at her', 'C', '"Nobody asked for money back," he says, "which from him was an embrace." A, B and D are other troubles that a dry man might be glad to have been spared, and each would be praise of the same kind; he says none of them.', 'inference', 'en'),
-  ('c97a1dce-be44-4a5d-a572-60adb7451487', 'Medium', 'The Understudy
+Why does the narrator say that "Nobody asked for money back" was "an embrace" from the stage manager?', 'He was afraid that the theater would lose money.', 'He means to say that she did badly but was lucky.', 'He feels sorry that she had been given no flowers of her own.', 'He praises so seldom that this counts as great praise.', 'D', 'The words "which from him" tell us to measure the remark by the man. For him, it is warm.
 
-For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+Not A: The sentence is about what the words mean coming from him.
+Not B: He sees no difference from the star.
+Not C: He does not mention the flowers.', 'inference', 'en'),
+  ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Hard', 'The Ninety-Second Night
+
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
 On the ninety-second night Ms. Villacorte ate an oyster.
 
-"You''re on," the stage manager said at a quarter to seven. He said it as one tells a person that it has begun to rain.
+"You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
@@ -6939,14 +7474,18 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-To what kind of person is Grace likened, as she goes over how the evening went?', 'To a nurse', 'To a judge', 'To a schoolteacher', 'To a bookkeeper', 'A', '"Afterward she could have told you so, point by point, as a nurse can at the end of a shift." B, C and D would also go over what was done well or badly, each in a different way, and the story names none of them.', 'figurative-language', 'en'),
-  ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Medium', 'The Understudy
+Why does Grace ask, "Could you hear the difference?"', 'She wants him to say that she sang the verse better than the star.', 'She wants to know if the conductor made a mistake.', 'She hopes to be told that something of herself came through.', 'She thinks that he was not listening at all.', 'C', 'She had planned to sing it her own way. His reply, "What difference?", is exactly what hurts.
 
-For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+Not A: She knows that the sob was the star''s.
+Not B: He waited for her, and that went well.
+Not D: She asks about the sound because he listened.', 'inference', 'en'),
+  ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Hard', 'The Ninety-Second Night
+
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
 On the ninety-second night Ms. Villacorte ate an oyster.
 
-"You''re on," the stage manager said at a quarter to seven. He said it as one tells a person that it has begun to rain.
+"You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
@@ -6958,14 +7497,18 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-In the fourth paragraph, what does *dry* mean?', 'without applause', 'without the orchestra', 'without tears', 'without a rehearsal', 'C', '"She would sing it dry. No sob; there was no sob in the notes": it is the star''s weeping that she means to leave out. For the orchestra (B) the overture begins in the same paragraph; applause (A) is not hers to leave out; in a *dry run* (D) the word means a rehearsal and not the want of one.', 'vocabulary-in-context', 'en'),
-  ('e5d0e736-93c3-42d4-898b-2951bae2a93b', 'Hard', 'The Understudy
+At the end, Grace listens "like someone at the door of a room in which she has left something." What did she leave?', 'The flowers that were meant for her', 'The way she had meant to sing', 'The dress that belonged to the star', 'The applause of nine hundred people', 'B', 'Her plan for the verse was lost on the stage. She closes her lips and listens for what might have been hers.
 
-For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+Not A: The flowers were left over and meant for somebody else.
+Not C: She is standing in the dress.
+Not D: The sound they made was the one they made on Fridays.', 'figurative-language', 'en'),
+  ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Medium', 'The Ninety-Second Night
+
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
 On the ninety-second night Ms. Villacorte ate an oyster.
 
-"You''re on," the stage manager said at a quarter to seven. He said it as one tells a person that it has begun to rain.
+"You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
@@ -6977,14 +7520,18 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-In what manner does the stage manager tell Grace that she is to go on?', 'As one who says that it has begun to rain', 'As one who says that a train is late', 'As one who says that dinner is ready', 'As one who says that a shop is shut', 'A', '"He said it as one tells a person that it has begun to rain": flatly, at a quarter to seven. B, C and D are pieces of news that are told as flatly, and any of them might have stood there; the story has the rain.', 'tone-and-purpose', 'en'),
-  ('2177a8a5-51aa-454f-8432-11c945d781a3', 'Hard', 'The Understudy
+Why does the story describe Ms. Villacorte''s Thursdays and Fridays at the very beginning?', 'So that we know on which day the story takes place', 'So that we see that the star is lazy and unkind', 'So that we recognize the Friday sob when Grace sings it', 'So that we understand why she ate an oyster', 'C', '"Nine hundred people made the sound that they made on Fridays" has its force only because we know what Fridays are.
 
-For ninety-one performances Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+Not A: The day of the ninety-second night is not given.
+Not B: She saves effort when the house is thin, but no judgment is made.
+Not D: The oyster has no such reason.', 'structure', 'en'),
+  ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Easy', 'The Ninety-Second Night
+
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
 On the ninety-second night Ms. Villacorte ate an oyster.
 
-"You''re on," the stage manager said at a quarter to seven. He said it as one tells a person that it has begun to rain.
+"You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
@@ -6996,7 +7543,499 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-In which order does the fifth paragraph tell these moments of Grace''s evening?', 'The conductor''s wait, the laugh, the second verse', 'The laugh, the second verse, the conductor''s wait', 'The second verse, the laugh, the conductor''s wait', 'The laugh, the conductor''s wait, the second verse', 'D', '"The laugh in the first act came"; then the conductor "waited for her once, at the top of the stairs"; and then, "at the second verse," the sob came out. A begins with the second of the three; B puts the verse before the wait; C begins with the verse, to which all the rest of the paragraph leads.', 'structure', 'en')
+In the fourth paragraph, Grace plans to "sing it *dry*." What does *dry* mean?', 'without a drink of water', 'without the orchestra', 'without any practice', 'without showy feeling', 'D', 'The next words explain it: "No sob; there was no sob in the notes."
+
+Not A: She is not speaking of thirst.
+Not B: The overture has already begun.
+Not C: She has practiced for ninety-one nights.', 'vocabulary-in-context', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/the-waiting-shed.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('d9406349-9a1b-475a-8a4b-98d52837c217', 'Medium', 'The Waiting Shed
+
+*A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
+
+CELIA: Has the six o''clock gone by?
+
+LITO: It hasn''t come since 2009.
+
+CELIA: The sign says six.
+
+LITO: The sign is older than you. *(He moves the shoebox to make room.)* Sit. The seven-thirty comes at eight.
+
+CELIA: *(sitting)* Then why are you here at six?
+
+LITO: I always came for the six o''clock.
+
+*A pause. The rain gets heavier. She looks at the shoebox. He puts his hand on its lid.*
+
+CELIA: Shoes?
+
+LITO: Letters. My wife''s. I''m taking them to her sister, in the city. She asked for them.
+
+CELIA: You could mail them.
+
+LITO: I worked for the post office for forty years. *(He considers.)* No.
+
+CELIA: *(laughing)* Have you read them?
+
+LITO: They are addressed to me.
+
+CELIA: That isn''t what I asked.
+
+LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. And I found that if I don''t open the box, there may be one in it that I''ve forgotten.
+
+*CELIA takes her backpack off her shoulders. She had been keeping it on.*
+
+CELIA: I left a note. For my mother. On the rice cooker.
+
+LITO: What does it say?
+
+CELIA: That I''ve gone to work. That I''ll send money. It''s two lines. I did it in a hurry, because of the six o''clock.
+
+LITO: So you have an hour and a half.
+
+CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
+
+LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she can forget, and find.
+
+*Headlights pass. Neither of them looks up.*
+
+---
+
+What is the scene mainly about?', 'The poor service that people get far from the big cities', 'The lasting worth of words left behind for someone we love', 'The loneliness of old people whose children have gone away', 'The mistake of a girl who runs away without saying goodbye', 'B', 'His wife''s letters still live for him because he can imagine forgetting one, and he wants the girl''s mother to have something like them.
+
+Not A: The late bus is only the occasion.
+Not C: No children of his are mentioned.
+Not D: She did leave a note; the scene does not condemn her.', 'main-idea', 'en'),
+  ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Easy', 'The Waiting Shed
+
+*A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
+
+CELIA: Has the six o''clock gone by?
+
+LITO: It hasn''t come since 2009.
+
+CELIA: The sign says six.
+
+LITO: The sign is older than you. *(He moves the shoebox to make room.)* Sit. The seven-thirty comes at eight.
+
+CELIA: *(sitting)* Then why are you here at six?
+
+LITO: I always came for the six o''clock.
+
+*A pause. The rain gets heavier. She looks at the shoebox. He puts his hand on its lid.*
+
+CELIA: Shoes?
+
+LITO: Letters. My wife''s. I''m taking them to her sister, in the city. She asked for them.
+
+CELIA: You could mail them.
+
+LITO: I worked for the post office for forty years. *(He considers.)* No.
+
+CELIA: *(laughing)* Have you read them?
+
+LITO: They are addressed to me.
+
+CELIA: That isn''t what I asked.
+
+LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. And I found that if I don''t open the box, there may be one in it that I''ve forgotten.
+
+*CELIA takes her backpack off her shoulders. She had been keeping it on.*
+
+CELIA: I left a note. For my mother. On the rice cooker.
+
+LITO: What does it say?
+
+CELIA: That I''ve gone to work. That I''ll send money. It''s two lines. I did it in a hurry, because of the six o''clock.
+
+LITO: So you have an hour and a half.
+
+CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
+
+LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she can forget, and find.
+
+*Headlights pass. Neither of them looks up.*
+
+---
+
+What has happened to Lito''s wife?', 'She works in Jeddah.', 'She lives with her sister.', 'She has left him for the city.', 'She has died.', 'D', '"Then she was here, and I didn''t need them. Then she wasn''t." He now carries her letters to her sister.
+
+Not A: He was the one in Jeddah.
+Not B: Her sister has asked for her letters.
+Not C: He speaks of her without blame, as of a loss.', 'inference', 'en'),
+  ('cf9fb340-a604-454d-a4fe-dacaef76f850', 'Hard', 'The Waiting Shed
+
+*A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
+
+CELIA: Has the six o''clock gone by?
+
+LITO: It hasn''t come since 2009.
+
+CELIA: The sign says six.
+
+LITO: The sign is older than you. *(He moves the shoebox to make room.)* Sit. The seven-thirty comes at eight.
+
+CELIA: *(sitting)* Then why are you here at six?
+
+LITO: I always came for the six o''clock.
+
+*A pause. The rain gets heavier. She looks at the shoebox. He puts his hand on its lid.*
+
+CELIA: Shoes?
+
+LITO: Letters. My wife''s. I''m taking them to her sister, in the city. She asked for them.
+
+CELIA: You could mail them.
+
+LITO: I worked for the post office for forty years. *(He considers.)* No.
+
+CELIA: *(laughing)* Have you read them?
+
+LITO: They are addressed to me.
+
+CELIA: That isn''t what I asked.
+
+LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. And I found that if I don''t open the box, there may be one in it that I''ve forgotten.
+
+*CELIA takes her backpack off her shoulders. She had been keeping it on.*
+
+CELIA: I left a note. For my mother. On the rice cooker.
+
+LITO: What does it say?
+
+CELIA: That I''ve gone to work. That I''ll send money. It''s two lines. I did it in a hurry, because of the six o''clock.
+
+LITO: So you have an hour and a half.
+
+CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
+
+LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she can forget, and find.
+
+*Headlights pass. Neither of them looks up.*
+
+---
+
+Why does Lito keep the box closed?', 'He wants to go on hoping for one more letter from her.', 'He wants to keep strangers on the road from knowing her secrets.', 'He is afraid that the rain will spoil the paper.', 'He promised her sister that he would not read them.', 'A', '"If I don''t open the box, there may be one in it that I''ve forgotten." A closed box still holds something new.
+
+Not B: Celia''s question does not anger him; he answers about himself.
+Not C: They sit under a roof, and he gives no such reason.
+Not D: They are addressed to him, and no promise is mentioned.', 'inference', 'en'),
+  ('c09aa011-13a5-4fa2-b6ca-c213f21ed7d9', 'Medium', 'The Waiting Shed
+
+*A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
+
+CELIA: Has the six o''clock gone by?
+
+LITO: It hasn''t come since 2009.
+
+CELIA: The sign says six.
+
+LITO: The sign is older than you. *(He moves the shoebox to make room.)* Sit. The seven-thirty comes at eight.
+
+CELIA: *(sitting)* Then why are you here at six?
+
+LITO: I always came for the six o''clock.
+
+*A pause. The rain gets heavier. She looks at the shoebox. He puts his hand on its lid.*
+
+CELIA: Shoes?
+
+LITO: Letters. My wife''s. I''m taking them to her sister, in the city. She asked for them.
+
+CELIA: You could mail them.
+
+LITO: I worked for the post office for forty years. *(He considers.)* No.
+
+CELIA: *(laughing)* Have you read them?
+
+LITO: They are addressed to me.
+
+CELIA: That isn''t what I asked.
+
+LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. And I found that if I don''t open the box, there may be one in it that I''ve forgotten.
+
+*CELIA takes her backpack off her shoulders. She had been keeping it on.*
+
+CELIA: I left a note. For my mother. On the rice cooker.
+
+LITO: What does it say?
+
+CELIA: That I''ve gone to work. That I''ll send money. It''s two lines. I did it in a hurry, because of the six o''clock.
+
+LITO: So you have an hour and a half.
+
+CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
+
+LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she can forget, and find.
+
+*Headlights pass. Neither of them looks up.*
+
+---
+
+"CELIA takes her backpack off her shoulders. She had been keeping it on." What does this direction show?', 'She has seen that the bus will not come at all that night.', 'She wants to show him what she is carrying to the city.', 'She has begun to trust him and is less sure of leaving.', 'She is tired after a long walk in the heavy rain.', 'C', 'She kept it on, ready to go. After his story she puts it down and tells him of her own note.
+
+Not A: It will come at eight.
+Not B: She does not open it.
+Not D: The action follows his story, not her walk.', 'structure', 'en'),
+  ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Hard', 'The Waiting Shed
+
+*A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
+
+CELIA: Has the six o''clock gone by?
+
+LITO: It hasn''t come since 2009.
+
+CELIA: The sign says six.
+
+LITO: The sign is older than you. *(He moves the shoebox to make room.)* Sit. The seven-thirty comes at eight.
+
+CELIA: *(sitting)* Then why are you here at six?
+
+LITO: I always came for the six o''clock.
+
+*A pause. The rain gets heavier. She looks at the shoebox. He puts his hand on its lid.*
+
+CELIA: Shoes?
+
+LITO: Letters. My wife''s. I''m taking them to her sister, in the city. She asked for them.
+
+CELIA: You could mail them.
+
+LITO: I worked for the post office for forty years. *(He considers.)* No.
+
+CELIA: *(laughing)* Have you read them?
+
+LITO: They are addressed to me.
+
+CELIA: That isn''t what I asked.
+
+LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. And I found that if I don''t open the box, there may be one in it that I''ve forgotten.
+
+*CELIA takes her backpack off her shoulders. She had been keeping it on.*
+
+CELIA: I left a note. For my mother. On the rice cooker.
+
+LITO: What does it say?
+
+CELIA: That I''ve gone to work. That I''ll send money. It''s two lines. I did it in a hurry, because of the six o''clock.
+
+LITO: So you have an hour and a half.
+
+CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
+
+LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she can forget, and find.
+
+*Headlights pass. Neither of them looks up.*
+
+---
+
+What does Lito mean by "put something in it that she can forget, and find"?', 'Write a letter with enough in it to be worth reading again', 'Write a letter that her mother will not find until much later', 'Write a letter with some money hidden inside the pages', 'Write a letter that does not tell where she has gone', 'A', 'A letter with more than two lines holds things that are forgotten and met again, as his wife''s letters do.
+
+Not B: The note on the rice cooker is easy to find; he speaks of what is in it.
+Not C: Money is what she promised to send.
+Not D: He does not advise her to hide anything.', 'figurative-language', 'en'),
+  ('4d93ff33-d1f3-4f72-ad8c-bdd8ba823dbc', 'Easy', 'The Waiting Shed
+
+*A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
+
+CELIA: Has the six o''clock gone by?
+
+LITO: It hasn''t come since 2009.
+
+CELIA: The sign says six.
+
+LITO: The sign is older than you. *(He moves the shoebox to make room.)* Sit. The seven-thirty comes at eight.
+
+CELIA: *(sitting)* Then why are you here at six?
+
+LITO: I always came for the six o''clock.
+
+*A pause. The rain gets heavier. She looks at the shoebox. He puts his hand on its lid.*
+
+CELIA: Shoes?
+
+LITO: Letters. My wife''s. I''m taking them to her sister, in the city. She asked for them.
+
+CELIA: You could mail them.
+
+LITO: I worked for the post office for forty years. *(He considers.)* No.
+
+CELIA: *(laughing)* Have you read them?
+
+LITO: They are addressed to me.
+
+CELIA: That isn''t what I asked.
+
+LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. And I found that if I don''t open the box, there may be one in it that I''ve forgotten.
+
+*CELIA takes her backpack off her shoulders. She had been keeping it on.*
+
+CELIA: I left a note. For my mother. On the rice cooker.
+
+LITO: What does it say?
+
+CELIA: That I''ve gone to work. That I''ll send money. It''s two lines. I did it in a hurry, because of the six o''clock.
+
+LITO: So you have an hour and a half.
+
+CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
+
+LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she can forget, and find.
+
+*Headlights pass. Neither of them looks up.*
+
+---
+
+Lito worked at the post office for forty years, and he will not mail the letters. What is the tone of his answer, "*(He considers.)* No"?', 'Bitter, because the post office treated him very badly', 'Proud, because he would rather carry his own mail than pay for it', 'Comic, because he knows the post office too well to trust it', 'Sad, because the post office in his town has been closed', 'C', 'The pause makes us expect that he will agree. The single word "No" is a joke about his old employer.
+
+Not A: Nothing suggests that he was treated badly.
+Not B: He is not boasting.
+Not D: It is not said to be closed.', 'tone-and-purpose', 'en')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- english-reading-comp/the-warning-that-was-heard.yaml
+insert into public.question_bank_english_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('6cc23c14-b623-40e4-bb4b-4c2677685c8d', 'Medium', 'Seven Meters of What?
+
+On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+
+In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
+
+It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake.
+
+Others have said that the fault was the people''s, who were told and did not go. Here the interviews are worth reading slowly. Many did go. They left the shore for churches, schools, and an indoor stadium, which were good shelters from every storm they had ever known. Some of these were flooded. To a family that has lived through twenty typhoons, staying in a strong house is not foolishness; it is what experience has taught. A warning has to compete with what its hearers already know, and on that day it asked them to imagine something that the oldest of them had not seen. The last great surge in that bay had come in 1897. Nobody was left to tell of it.
+
+What, then, makes a warning work? One lesson has already changed practice. Forecasters now name what the water will do, and to whom: *the sea may rise as high as the second floor; houses within so many meters of the shore may be washed away.* The number has not been thrown out. It has been given a body. Local words are used where there are any; in parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them. Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof.
+
+The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children walk to the high ground and back. They find it boring. It is the most hopeful thing in this account that they do.
+
+---
+
+What is the central idea of the article?', 'A warning works only if it is sent out many days ahead of the storm.', 'A warning works only if people can picture what it means.', 'A warning works only if scientists agree on the words they use.', 'A warning works only if the government forces people to leave.', 'B', 'Most people heard the warning and the number; "what they could not do was see it." The later changes give the number "a body."
+
+Not A: It was sent two days before; time is needed to teach words, not to send more warnings.
+Not C: The scientists agreed; it was the public who could not see the meaning.
+Not D: The article does not discuss force.', 'main-idea', 'en'),
+  ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
+
+On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+
+In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
+
+It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake.
+
+Others have said that the fault was the people''s, who were told and did not go. Here the interviews are worth reading slowly. Many did go. They left the shore for churches, schools, and an indoor stadium, which were good shelters from every storm they had ever known. Some of these were flooded. To a family that has lived through twenty typhoons, staying in a strong house is not foolishness; it is what experience has taught. A warning has to compete with what its hearers already know, and on that day it asked them to imagine something that the oldest of them had not seen. The last great surge in that bay had come in 1897. Nobody was left to tell of it.
+
+What, then, makes a warning work? One lesson has already changed practice. Forecasters now name what the water will do, and to whom: *the sea may rise as high as the second floor; houses within so many meters of the shore may be washed away.* The number has not been thrown out. It has been given a body. Local words are used where there are any; in parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them. Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof.
+
+The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children walk to the high ground and back. They find it boring. It is the most hopeful thing in this account that they do.
+
+---
+
+How does the writer deal with the suggestion that forecasters should have said "tsunami"?', 'By proving that people would not have run to safety even if they had heard that word', 'By explaining that the word was already used in the warning on the radio', 'By blaming the scientists who were too proud to use a simple word', 'By granting that it might have helped once and showing how it could harm later', 'D', '"A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake."
+
+Not A: Survivors said that they would have run.
+Not B: The warning said "storm surge."
+Not C: "The difference is not a matter of pride."', 'structure', 'en'),
+  ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
+
+On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+
+In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
+
+It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake.
+
+Others have said that the fault was the people''s, who were told and did not go. Here the interviews are worth reading slowly. Many did go. They left the shore for churches, schools, and an indoor stadium, which were good shelters from every storm they had ever known. Some of these were flooded. To a family that has lived through twenty typhoons, staying in a strong house is not foolishness; it is what experience has taught. A warning has to compete with what its hearers already know, and on that day it asked them to imagine something that the oldest of them had not seen. The last great surge in that bay had come in 1897. Nobody was left to tell of it.
+
+What, then, makes a warning work? One lesson has already changed practice. Forecasters now name what the water will do, and to whom: *the sea may rise as high as the second floor; houses within so many meters of the shore may be washed away.* The number has not been thrown out. It has been given a body. Local words are used where there are any; in parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them. Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof.
+
+The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children walk to the high ground and back. They find it boring. It is the most hopeful thing in this account that they do.
+
+---
+
+What is the writer''s attitude toward the people who stayed in strong buildings?', 'Understanding, because they did what their experience had taught them', 'Critical, because they ignored a warning that they had understood', 'Admiring, because they risked their lives to help their neighbors', 'Doubtful, because their answers to the researchers did not agree', 'A', '"It is not foolishness; it is what experience has taught." The writer asks us to read the interviews slowly.
+
+Not B: They could not picture what it meant.
+Not C: No such help is described.
+Not D: They gave much the same answer "again and again."', 'tone-and-purpose', 'en'),
+  ('d4270f07-7975-4090-a9c7-37d840ec6da8', 'Medium', 'Seven Meters of What?
+
+On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+
+In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
+
+It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake.
+
+Others have said that the fault was the people''s, who were told and did not go. Here the interviews are worth reading slowly. Many did go. They left the shore for churches, schools, and an indoor stadium, which were good shelters from every storm they had ever known. Some of these were flooded. To a family that has lived through twenty typhoons, staying in a strong house is not foolishness; it is what experience has taught. A warning has to compete with what its hearers already know, and on that day it asked them to imagine something that the oldest of them had not seen. The last great surge in that bay had come in 1897. Nobody was left to tell of it.
+
+What, then, makes a warning work? One lesson has already changed practice. Forecasters now name what the water will do, and to whom: *the sea may rise as high as the second floor; houses within so many meters of the shore may be washed away.* The number has not been thrown out. It has been given a body. Local words are used where there are any; in parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them. Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof.
+
+The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children walk to the high ground and back. They find it boring. It is the most hopeful thing in this account that they do.
+
+---
+
+"The number has not been thrown out. It has been given a body." What does this mean?', 'The height of the water is now counted by the number of the dead.', 'The forecast is now read aloud by someone people know.', 'The height of the water is now described in terms that people can see.', 'The forecast now gives a smaller number so that people stay calm.', 'C', 'The sentence before gives the example: the sea may rise "as high as the second floor."
+
+Not A: *Body* does not mean a dead person here.
+Not B: Nothing is said of who reads it.
+Not D: The number has not changed.', 'figurative-language', 'en'),
+  ('27ff5983-5d2e-43ec-97e3-2b951777893e', 'Hard', 'Seven Meters of What?
+
+On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+
+In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
+
+It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake.
+
+Others have said that the fault was the people''s, who were told and did not go. Here the interviews are worth reading slowly. Many did go. They left the shore for churches, schools, and an indoor stadium, which were good shelters from every storm they had ever known. Some of these were flooded. To a family that has lived through twenty typhoons, staying in a strong house is not foolishness; it is what experience has taught. A warning has to compete with what its hearers already know, and on that day it asked them to imagine something that the oldest of them had not seen. The last great surge in that bay had come in 1897. Nobody was left to tell of it.
+
+What, then, makes a warning work? One lesson has already changed practice. Forecasters now name what the water will do, and to whom: *the sea may rise as high as the second floor; houses within so many meters of the shore may be washed away.* The number has not been thrown out. It has been given a body. Local words are used where there are any; in parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them. Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof.
+
+The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children walk to the high ground and back. They find it boring. It is the most hopeful thing in this account that they do.
+
+---
+
+Which heat warning follows the principle that the article recommends?', 'By noon, the heat index is forecast to reach the danger level of 42 degrees.', 'By noon, a warm air mass will cover the whole western part of the island.', 'By noon, the roof of a parked jeepney will be hot enough to burn your hand.', 'By noon, it will feel as hot as it did on the worst day of the year 1897.', 'C', 'A good warning names what will happen and to whom, in terms people already know.
+
+Not A: A number and a term are given, but nothing that people can picture.
+Not B: This is the language of science.
+Not D: Nobody remembers that day.', 'inference', 'en'),
+  ('8662446a-6dac-4995-babc-d24338a7f4bb', 'Easy', 'Seven Meters of What?
+
+On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+
+In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
+
+It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake.
+
+Others have said that the fault was the people''s, who were told and did not go. Here the interviews are worth reading slowly. Many did go. They left the shore for churches, schools, and an indoor stadium, which were good shelters from every storm they had ever known. Some of these were flooded. To a family that has lived through twenty typhoons, staying in a strong house is not foolishness; it is what experience has taught. A warning has to compete with what its hearers already know, and on that day it asked them to imagine something that the oldest of them had not seen. The last great surge in that bay had come in 1897. Nobody was left to tell of it.
+
+What, then, makes a warning work? One lesson has already changed practice. Forecasters now name what the water will do, and to whom: *the sea may rise as high as the second floor; houses within so many meters of the shore may be washed away.* The number has not been thrown out. It has been given a body. Local words are used where there are any; in parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them. Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof.
+
+The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children walk to the high ground and back. They find it boring. It is the most hopeful thing in this account that they do.
+
+---
+
+Why does the writer call it hopeful that the children find the walk boring?', 'It shows that they are no longer afraid of the typhoon season.', 'It shows that a great surge is not likely to come again.', 'It shows that they would rather learn the word inside the classroom.', 'It shows that the knowledge has become an ordinary habit.', 'D', 'What has been done often enough to be dull will be known when it is needed: it is "in place before the cloud is."
+
+Not A: Fear is not mentioned.
+Not B: The walk is kept up because one may come.
+Not C: Their wishes about lessons are not given.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7007,11 +8046,11 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('a60fb29c-5a34-42b2-a533-7b3a93bc38f8', 'Easy', 'Three Schools, One Earthquake
+  ('1e8f6e29-3e9a-44e7-b381-603d7e402fea', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
 
-An earthquake sends out two kinds of waves through the ground. The first, called P, is the faster; the second, S, does most of the shaking. The farther off the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap stands for eight kilometers.
+An earthquake sends out two kinds of waves through the ground. The first, called P, is faster; the second, S, does most of the shaking. The farther away the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap means eight kilometers of distance.
 
 | School | P arrived | S arrived | Largest swing on the paper |
 |---|---|---|---|
@@ -7021,16 +8060,20 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised what it called a small point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+They disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked what each instrument stood on. Hers stood on bedrock, Mabolo''s on the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. Mabolo''s club raised what it called a small point. Its coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. And nobody had yet shaken the three instruments side by side.
 
 ---
 
-At what time did the first wave reach the instrument of Santa Rita?', 'At 1:14:05', 'At 1:14:08', 'At 1:14:13', 'At 1:14:29', 'C', 'The first wave is P, and the row of Santa Rita gives 1:14:13 for it. A is the first wave at Upper Tagbac and B at Mabolo; D is the second wave at Santa Rita.', 'detail', 'en'),
+Which sentence best states what the clubs found?', 'The swings could be trusted to measure the shaking, but the arrival times disagreed with one another.', 'The times could be trusted to locate the earthquake, but the swings could not yet be compared.', 'The instruments were too simple to locate an earthquake or to measure its shaking.', 'The shaking was strongest at Santa Rita because it is the closest to the sea.', 'B', 'The circles drawn from the times gave a good place. The last column depends on the ground and on the coil as well.
+
+Not A: The circles nearly crossed at one place, so the times agreed well.
+Not C: They came within eleven kilometers of the official place.
+Not D: Its ground and instrument may explain its swing.', 'main-idea', 'en'),
   ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
 
-An earthquake sends out two kinds of waves through the ground. The first, called P, is the faster; the second, S, does most of the shaking. The farther off the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap stands for eight kilometers.
+An earthquake sends out two kinds of waves through the ground. The first, called P, is faster; the second, S, does most of the shaking. The farther away the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap means eight kilometers of distance.
 
 | School | P arrived | S arrived | Largest swing on the paper |
 |---|---|---|---|
@@ -7040,16 +8083,20 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised what it called a small point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+They disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked what each instrument stood on. Hers stood on bedrock, Mabolo''s on the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. Mabolo''s club raised what it called a small point. Its coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. And nobody had yet shaken the three instruments side by side.
 
 ---
 
-By the rule of thumb, how far from Santa Rita was the earthquake?', '72 km', '96 km', '104 km', '128 km', 'D', 'The gap there is 29 − 13 = 16 seconds, and 16 × 8 km = 128 km. A is the distance from Upper Tagbac (9 seconds); B is the distance from Mabolo (12 seconds); C multiplies the 13 seconds of the arrival time instead of the gap.', 'inference', 'en'),
+Using the rule of thumb, how far was the earthquake from Santa Rita?', '72 km', '96 km', '104 km', '128 km', 'D', 'At Santa Rita the gap is from 1:14:13 to 1:14:29, which is 16 seconds. 16 × 8 = 128 km.
+
+Not A: This is the distance for Upper Tagbac, with its gap of 9 seconds.
+Not B: This is the distance for Mabolo, with its gap of 12 seconds.
+Not C: A gap of 13 seconds would give this.', 'inference', 'en'),
   ('823b9086-12a3-4699-ab18-ec1dbe94ba96', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
 
-An earthquake sends out two kinds of waves through the ground. The first, called P, is the faster; the second, S, does most of the shaking. The farther off the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap stands for eight kilometers.
+An earthquake sends out two kinds of waves through the ground. The first, called P, is faster; the second, S, does most of the shaking. The farther away the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap means eight kilometers of distance.
 
 | School | P arrived | S arrived | Largest swing on the paper |
 |---|---|---|---|
@@ -7059,16 +8106,20 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised what it called a small point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+They disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked what each instrument stood on. Hers stood on bedrock, Mabolo''s on the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. Mabolo''s club raised what it called a small point. Its coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. And nobody had yet shaken the three instruments side by side.
 
 ---
 
-What does the club of Mabolo add to the talk about the last column?', 'A reason to doubt that the instruments can be compared', 'A reason to believe that its own ground shook the most', 'A reason to think that the ground made a difference', 'A reason to move the place of the earthquake on the map', 'A', 'A coil with more turns gives a different swing, and no one had tested the instruments together. C is the adviser''s point; D concerns the circles, which were drawn from times and not from swings; B is nearer to what Santa Rita held of itself.', 'structure', 'en'),
+What does Mabolo''s point add to the discussion?', 'A reason to believe that Mabolo''s ground shook the most', 'A reason to agree that the largest swing means the strongest shaking', 'A reason to change the place of the earthquake on the map', 'A reason to doubt that the three swings can be compared at all', 'D', 'A coil with twice the turns writes a bigger swing for the same shaking, and nobody had tested the instruments together.
+
+Not A: Its coil may have made the swing larger than it was.
+Not B: It does the opposite.
+Not C: The place depends on the times, not on the swings.', 'structure', 'en'),
   ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
 
-An earthquake sends out two kinds of waves through the ground. The first, called P, is the faster; the second, S, does most of the shaking. The farther off the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap stands for eight kilometers.
+An earthquake sends out two kinds of waves through the ground. The first, called P, is faster; the second, S, does most of the shaking. The farther away the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap means eight kilometers of distance.
 
 | School | P arrived | S arrived | Largest swing on the paper |
 |---|---|---|---|
@@ -7078,16 +8129,20 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised what it called a small point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+They disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked what each instrument stood on. Hers stood on bedrock, Mabolo''s on the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. Mabolo''s club raised what it called a small point. Its coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. And nobody had yet shaken the three instruments side by side.
 
 ---
 
-By which reason would the adviser, but not the club of Mabolo, explain why Mabolo''s pen swung more than Upper Tagbac''s?', 'It was moved by a coil of more turns.', 'It stood on land that had been reclaimed.', 'It lay farther from the earthquake.', 'It stood in sand and not on rock.', 'D', 'The adviser''s reason is the ground, and Mabolo''s instrument stood "in the sand of an old riverbed," hers on bedrock. A is the club''s own reason; C is true by the gaps (12 seconds against 9), but no one offers distance as a cause of a larger swing; B is the ground of Santa Rita.', 'inference', 'en'),
-  ('dd490a49-0245-4d0b-8839-356d9790d1df', 'Medium', 'Three Schools, One Earthquake
+Upper Tagbac and Mabolo offer different reasons for Mabolo''s larger swing. What are they?', 'The ground under it, and the coil inside it', 'The distance from the sea, and the time of day', 'The length of the hose, and the weight of the magnet', 'The depth of the earthquake, and the speed of the wave', 'A', 'The adviser points to sand against rock; Mabolo''s own club points to its coil, which has twice as many turns.
+
+Not B: Neither is mentioned.
+Not C: All were built of similar parts; only the coil differed.
+Not D: Neither club speaks of these.', 'inference', 'en'),
+  ('04de36d4-09cb-405b-87b9-d52c81cdf993', 'Easy', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
 
-An earthquake sends out two kinds of waves through the ground. The first, called P, is the faster; the second, S, does most of the shaking. The farther off the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap stands for eight kilometers.
+An earthquake sends out two kinds of waves through the ground. The first, called P, is faster; the second, S, does most of the shaking. The farther away the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap means eight kilometers of distance.
 
 | School | P arrived | S arrived | Largest swing on the paper |
 |---|---|---|---|
@@ -7097,16 +8152,20 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised what it called a small point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+They disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked what each instrument stood on. Hers stood on bedrock, Mabolo''s on the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. Mabolo''s club raised what it called a small point. Its coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. And nobody had yet shaken the three instruments side by side.
 
 ---
 
-What does the club of Mabolo itself call the point that it raises?', 'A small one', 'A plain one', 'A fair one', 'An old one', 'A', 'The club "raised what it called a small point," though two unlike coils may undo the whole comparison. B, C and D are other modest or confident words with which a point is brought in, and the club uses none of them.', 'tone-and-purpose', 'en'),
-  ('cbba75ee-be9c-4183-8726-64c7bceff61c', 'Easy', 'Three Schools, One Earthquake
+What should the clubs do first if they want to compare the swings?', 'Move all three instruments to the top of the highest building', 'Ask the government for the official place of the earthquake', 'Shake the three instruments side by side and compare them', 'Draw the three circles again on a larger map', 'C', '"Nobody had yet shaken the three instruments side by side." That test would show how each one writes the same shaking.
+
+Not A: This would change the shaking but not make the instruments alike.
+Not B: They already have it.
+Not D: The circles do not use the swings.', 'inference', 'en'),
+  ('616523a8-5606-4ad4-97ba-67b65c3eacc4', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
 
-An earthquake sends out two kinds of waves through the ground. The first, called P, is the faster; the second, S, does most of the shaking. The farther off the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap stands for eight kilometers.
+An earthquake sends out two kinds of waves through the ground. The first, called P, is faster; the second, S, does most of the shaking. The farther away the earthquake is, the longer the gap between the two. As a rule of thumb, each second of the gap means eight kilometers of distance.
 
 | School | P arrived | S arrived | Largest swing on the paper |
 |---|---|---|---|
@@ -7116,11 +8175,15 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. The club of Santa Rita held that the swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked how deep each instrument was set. Hers stood on bedrock, Mabolo''s in the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. The club of Mabolo raised what it called a small point. Its coil had twice as many turns as the others, and nobody had yet shaken the three instruments side by side.
+They disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked what each instrument stood on. Hers stood on bedrock, Mabolo''s on the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. Mabolo''s club raised what it called a small point. Its coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. And nobody had yet shaken the three instruments side by side.
 
 ---
 
-In the last paragraph, what does *set* mean where it is said of the instruments?', 'placed', 'adjusted', 'grouped', 'made firm', 'A', 'The adviser "asked how deep each instrument was set": on rock, in sand, on reclaimed land. B is the sense used of a clock or a dial; C is the noun''s sense, a set of things; D is what jelly or cement does, and an instrument may be firm at any depth.', 'vocabulary-in-context', 'en')
+"The students thought this good *for* garden hose." What does *for* mean in this sentence?', 'intended to be used with', 'considering that it came from', 'in support of', 'in exchange for', 'B', 'An error of eleven kilometers is good when we consider how simple their instrument was.
+
+Not A: Their result was not made to be used with a hose.
+Not C: This is the sense in *vote for*.
+Not D: Nothing is traded.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7131,7 +8194,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('980800ad-5ce3-4363-a570-125037cb1394', 'Easy', 'To the New Volunteers
+  ('8dd8a650-1054-4f00-aee3-f00abd7b7f04', 'Easy', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -7145,8 +8208,12 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-For how long in a year, by the speech, are brave people of use?', 'For about a minute', 'For about ten minutes', 'For about an hour', 'For about a day', 'B', '"The brave are useful for about ten minutes a year," and for the rest the speaker looks for people who can be bored. A would make the same point with more force, and C and D with less; they are not in the speech.', 'main-idea', 'en'),
-  ('b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'Easy', 'To the New Volunteers
+What is the main message of the speech?', 'Rescue depends on courage in the storm.', 'Rescue depends on buying better equipment.', 'Rescue depends on patient, dull preparation.', 'Rescue depends on warnings that people obey.', 'C', '"The rescue is already over. It was done in March. It was done by whoever counted the batteries."
+
+Not A: "The brave are useful for about ten minutes a year."
+Not B: No new equipment is asked for.
+Not D: People who refuse warnings are one part of the work.', 'main-idea', 'en'),
+  ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -7160,8 +8227,12 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What does the speaker ask of the listeners first, and what last?', 'To look at the poster, and to count batteries', 'To look at the poster, and to coil a rope', 'To look to the left, and to coil a rope', 'To look to the left, and to count batteries', 'C', 'He begins "Please look at the person on your left," and ends with the rope that is to be coiled, undone and coiled again. The poster (A and B) and the batteries (A and D) are both in the speech, but he speaks of them and does not ask the listeners to look or to count.', 'structure', 'en'),
-  ('ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'Medium', 'To the New Volunteers
+What does the speaker mean by "the poster lied"?', 'The man on it has never been a member of the team.', 'The exciting work it shows is only a small part of the job.', 'The picture of the storm on it was not a photograph.', 'The team no longer needs any new volunteers.', 'B', 'In twenty-two years he has been on the rope twice; the rest was coiling, checking, and knocking on doors.
+
+Not A: The speaker does not say who the man is.
+Not C: How it was made does not matter.
+Not D: He is speaking to new volunteers.', 'inference', 'en'),
+  ('e348cbcd-ff19-459c-8f51-ff1dfd713a34', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -7175,8 +8246,12 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-In what way, as the speaker oddly puts it, must a volunteer be able to be bored?', 'Bravely', 'Faithfully', 'Fiercely', 'Gladly', 'B', '"I am looking for people who can be bored, faithfully, in dry weather": a word of promises is joined with a thing that nobody promises. C and D would make as odd a pair with *bored*, but the speaker does not use them; of the brave (A) he says that he is not looking for them.', 'figurative-language', 'en'),
-  ('f4268857-cd17-4908-a33c-060ab61dcc28', 'Easy', 'To the New Volunteers
+How would you describe the speaker''s tone?', 'Angry and disappointed', 'Flattering and cheerful', 'Nervous and apologetic', 'Blunt, but with humor and respect', 'D', 'He says that half will quit, "I do not say this to insult you," and jokes about television and boredom.
+
+Not A: He tells them that no insult is meant.
+Not B: He tells them that half will quit.
+Not C: He speaks with certainty.', 'tone-and-purpose', 'en'),
+  ('828994df-1def-41cf-b425-d52b923b0b84', 'Hard', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -7190,8 +8265,12 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-In the last sentence of the third paragraph, for whom does *he* stand?', 'whoever held the rope', 'whoever took the picture', 'whoever counted the batteries', 'whoever knocked on the doors', 'C', 'The rescue "was done by whoever counted the batteries," and all that remains is "to find out whether he counted right." The rope (A) and the doors (D) belong to the paragraph before, where the speaker tells of his own work; the picture (B) is one that nobody will take.', 'vocabulary-in-context', 'en'),
-  ('22f0c86f-f3cb-4305-af31-d0615edabc6b', 'Medium', 'To the New Volunteers
+By the speaker''s way of thinking, when is a ship''s passenger saved from a fire at sea?', 'When the crew checked the hoses in the harbor', 'When a sailor carries the passenger through the smoke', 'When another ship hears the call for help', 'When the passengers remember to stay calm', 'A', '"By the time the lightning comes, the rescue is already over." The saving act is the dull check done beforehand.
+
+Not B: This is the poster''s picture of rescue.
+Not C: This happens during the danger.
+Not D: He speaks of the workers'' preparation.', 'inference', 'en'),
+  ('b7094ccb-b107-45bb-91d8-84aef87954d1', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -7205,22 +8284,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-In which month, as the speaker puts it, is a rescue really done?', 'In January', 'In March', 'In July', 'In October', 'B', 'By the time the lightning comes "the rescue is already over. It was done in March," in dry weather, by whoever counted the batteries. A would also be a month of preparing, but it is not the one he names; C and D put it in the season of storms, against which the whole speech argues.', 'main-idea', 'en'),
-  ('df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'Hard', 'To the New Volunteers
+Why does the speaker end by asking them to coil a rope, undo it, and coil it again?', 'To punish those who laughed at his remarks', 'To give them a first taste of the work he has described', 'To find out who is strong enough for the rope', 'To prepare the rope for a storm that is coming', 'B', 'He wants people "who can be bored, faithfully, in dry weather." Coiling the same rope twice is exactly that.
 
-*Remarks of the head of a municipal rescue team in Samar*
-
-Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied.
-
-The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years. I have been on that rope twice. The rest of the time I was coiling it. I was checking it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I was knocking on the doors of people who do not like to be told that their house is in the path of the river.
-
-Nobody will take your picture while you are counting batteries. But I will tell you a secret of the trade: by the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries. All that remains in the storm is to find out whether he counted right.
-
-So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a rope on the table. Please coil it. Then please undo it, and coil it again.
-
----
-
-As the speaker foretells how many will leave, what does he say that he is not doing it for?', 'To frighten them', 'To discourage them', 'To insult them', 'To test them', 'C', '"I do not say this to insult you," he tells them, but because they were sent by a poster, "and the poster lied." A, B and D are other things that such a forecast might be taken for; he does not speak of them.', 'tone-and-purpose', 'en')
+Not A: Nobody is said to laugh.
+Not C: Coiling takes patience, not strength.
+Not D: The weather is dry, and the task is repeated for no storm.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7231,11 +8299,11 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('4845c152-6b9b-4b8b-a0a0-3d63534537c5', 'Easy', 'Two Letters on the Archive
+  ('cb74673d-6af9-4c96-83ad-d7076fc1e603', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
-Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
 We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
@@ -7249,12 +8317,16 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What will the editor do with a story where a charge was later dropped?', 'Say so at the top, in type of the same size', 'Say so at the foot, in type of the same size', 'Say so at the top, in smaller type', 'Say so at the foot, in smaller type', 'B', 'Such a story is incomplete, and "we will add that at the foot, in the same size of type." A and C put it where it would be seen sooner, and C and D make it smaller than the story; the editor promises the foot and the same size.', 'detail', 'en'),
-  ('30620808-71c8-47b0-ba4a-bcbc51c59e5b', 'Medium', 'Two Letters on the Archive
+On what do the two writers disagree?', 'Whether a false story should be corrected', 'Whether a true old story should be destroyed', 'Whether students should be punished for such pranks', 'Whether a true old story should stay easy to find', 'D', 'The editor answers no to every request. The librarian would keep the story but close it to search engines after seven years.
+
+Not A: Both say that it should.
+Not B: Neither wants to destroy it: "Nothing is deleted."
+Not C: Neither discusses punishment.', 'main-idea', 'en'),
+  ('8cd0ba0a-c58d-4aae-b1b1-6e2f54c253e1', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
-Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
 We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
@@ -7268,12 +8340,16 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Longer than what, says the librarian, does a prank now follow a man?', 'A conviction', 'A divorce', 'A bad debt', 'An old illness', 'C', '"Nobody decided that a prank should follow a man longer than a bad debt, but it does": both are spoken of as walking after him. A, B and D are other things that may follow someone for years, and the letter names none of them.', 'figurative-language', 'en'),
-  ('70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', 'Medium', 'Two Letters on the Archive
+What do the stairs stand for in Text 2?', 'A rule that kept certain people out of the old library', 'A danger that made old newspapers hard to protect', 'An effort that kept out those who were only curious', 'A habit that search engines have helped us to keep', 'C', 'The stairs "measured how much you wished to know." Without them, anyone finds the story without trying.
+
+Not A: "Anyone could read them."
+Not B: No danger is mentioned.
+Not D: "The search engine took away the stairs."', 'figurative-language', 'en'),
+  ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
-Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
 We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
@@ -7287,12 +8363,16 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Which point of Text 1 does Text 2 take up at its start, as one that it accepts?', 'That a false story must be set right', 'That an archive should not grow less', 'That the ones who ask deserve sympathy', 'That a search shows old stories first', 'A', 'After "I agree with the editor on nearly everything" comes "What is false should be corrected," as the editor says that a wrong story will be. B and C are also points of Text 1, which Text 2 does not take up there; D is what Text 2 treats as the harm, later, and not as the point on which it agrees.', 'structure', 'en'),
-  ('075931aa-1c28-4c3e-920c-0453e3a5867d', 'Hard', 'Two Letters on the Archive
+How does the librarian''s rule answer the editor''s fear about the shy and the persistent?', 'It lets the shy send in their requests without having to give a name.', 'It treats every such story alike without anyone having to ask.', 'It gives more time to those who have asked only once.', 'It leaves the decision to the newspaper''s readers.', 'B', '"A rule with a date in it applies to both." It does not depend on who writes letters.
+
+Not A: No requests would be needed.
+Not C: Everyone waits seven years.
+Not D: A date decides, not readers.', 'inference', 'en'),
+  ('42047e5a-3041-4b58-9056-3512026ca45d', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
-Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
 We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
@@ -7306,12 +8386,16 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-With what does each of the two texts end?', 'Text 1 with an example, and Text 2 with a proposal', 'Text 1 with an example, and Text 2 with a reply', 'Text 1 with a refusal, and Text 2 with a proposal', 'Text 1 with a refusal, and Text 2 with a reply', 'D', 'Text 1 ends with "What we will not do is pretend," and Text 2 with "I reply that a rule with a date in it applies to both." The example of the young man (A and B) opens Text 1; the proposal (A and C) stands in the paragraph before the last of Text 2.', 'structure', 'en'),
-  ('b48ec870-4448-4a25-916a-3987fb17dacf', 'Hard', 'Two Letters on the Archive
+How does Text 2 begin its answer to Text 1?', 'By agreeing on most points before offering a third choice', 'By showing that the editor''s example is not true', 'By describing how the editor treats old stories', 'By asking the editor to leave her position', 'A', '"I agree with the editor on nearly everything." Then: "two things … For a hundred years there was a third."
+
+Not B: The example is accepted.
+Not C: It is the editor who does that in Text 1.
+Not D: No such request is made.', 'structure', 'en'),
+  ('3667bdca-b645-4329-bb4f-e1b53393f2e3', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
-Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
 We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
@@ -7325,12 +8409,16 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-In the second paragraph of Text 2, what does *office* mean?', 'a room for work', 'a position of authority', 'a kindness done to someone', 'a religious service', 'B', 'Students "who held no office" are those without a post, such as an officer of the council, whose acts are of public interest. A is the commonest sense, but a room is not *held* in a story about conduct; D and C are real senses (to say the office, by the good offices of a friend) that do not mark off one student from another.', 'vocabulary-in-context', 'en'),
-  ('0728628e-d7c8-4b92-80ae-019f8a351e5b', 'Easy', 'Two Letters on the Archive
+Under the librarian''s proposal, which story would be closed to search engines?', 'An eight-year-old story about the student council president', 'A five-year-old story about a freshman''s prank', 'A ten-year-old story about a dean''s decision', 'An eight-year-old story about a freshman''s prank', 'D', 'The proposal is for stories that are more than seven years old "about students who held no office."
+
+Not A: The president held an office.
+Not B: Seven years have not passed.
+Not C: The proposal covers students who held no office.', 'inference', 'en'),
+  ('b48ec870-4448-4a25-916a-3987fb17dacf', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
-Twice a month somebody asks us to delete a story. The person is usually twenty-six, and is looking for work; the story is usually nine years old, and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
 We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
@@ -7344,7 +8432,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-How does the librarian speak of the proposal that Text 2 makes?', 'As bold, and sure to be fought', 'As just, and late by many years', 'As a beginning, and less than is due', 'As a small thing, with little harm in it', 'D', '"My proposal is modest," and "Nothing is deleted": the historian loses a minute, and the employer only what was not his business. A and B would need more heat than the letter has; C would ask for more to come, and the librarian asks for nothing further.', 'tone-and-purpose', 'en')
+In Text 2, what does *office* mean in "students who held no office"?', 'an official position', 'a room for work', 'a favor done for someone', 'a religious service', 'A', 'To *hold office* is to have a position of responsibility, such as council president.
+
+Not B: A student may hold a position, not a room.
+Not C: This is the sense in *good offices*.
+Not D: The text is about a newspaper.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7355,7 +8447,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('c1630b92-422c-48c7-9745-267d792132f0', 'Easy', 'Two Reviews of One Play
+  ('e47c0b91-5236-48ea-b940-50820c74b9fc', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
 
@@ -7371,8 +8463,12 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-How many minutes of the evening does the writer of Text 1 expect to remember?', 'Four', 'Seven', 'Nine', 'Eleven', 'B', '"It is a dreadful evening with seven minutes in it that I expect to remember." Four (A) is the number of costume changes counted, and eleven (D) that of the chorus; nine (C) is the hour named at the end of Text 2.', 'detail', 'en'),
-  ('91f0944d-4919-428f-a221-174c99410c6c', 'Medium', 'Two Reviews of One Play
+How do the two reviewers differ?', 'One recommends the show, and the other tells people to stay home.', 'One writes about the acting, and the other only about the music.', 'One thinks it too long, and the other too short.', 'One is won over by a single scene, the other by the machinery.', 'D', 'Text 1 praises the quarrel and is tired of the lighthouse; Text 2 praises the lighthouse and says that the quarrel stops the story.
+
+Not A: The first says "I would send you," and the second had a better time.
+Not B: Both write about the actress.
+Not C: Neither says so.', 'main-idea', 'en'),
+  ('0d757171-3367-47b8-94f5-596e853742de', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
 
@@ -7388,8 +8484,12 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-With what does each of the reviewers find fault?', 'The first with the quarrel, and the second with the machinery', 'The first with the quarrel, and the second with the costumes', 'The first with the machinery, and the second with the costumes', 'The first with the machinery, and the second with the quarrel', 'D', 'Text 1 is weary of the lighthouse and would go for the quarrel alone; Text 2 is glad of the machine, and finds that the quarrel "stops the story dead." A turns the two about. Costumes (B and C) are counted by Text 1, and Text 2 mocks the counting.', 'main-idea', 'en'),
-  ('a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'Medium', 'Two Reviews of One Play
+On what do both reviewers agree?', 'The lighthouse is used too much.', 'The quarrel is the best part of the show.', 'Divina Roque acts well.', 'The pause on Friday should be kept.', 'C', 'Text 1: she "does what the machinery cannot." Text 2: she is "a gifted actress."
+
+Not A: Only the first reviewer thinks so.
+Not B: The second says that it stops the story.
+Not D: Only the second mentions it.', 'inference', 'en'),
+  ('d9ea23ba-77ec-40d9-b366-738e699bca0b', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
 
@@ -7405,8 +8505,12 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What does the writer of Text 1 call the evening as a whole?', 'Dreadful', 'Uneven', 'Charming', 'Overlong', 'A', '"It is a dreadful evening," the writer says, and would yet send the reader to it for one scene. B would be the milder word for such a mixture, D would fit the weariness with the lighthouse, and C the pleasure in Ms. Roque; none of them is used.', 'tone-and-purpose', 'en'),
-  ('f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'Hard', 'Two Reviews of One Play
+What is the second reviewer''s complaint about the quarrel scene?', 'It is so badly played that people stop listening.', 'It is so good by itself that it breaks the story around it.', 'It comes so late that the audience has already left.', 'It is so noisy that the ballad of the keeper cannot be heard at all.', 'B', '"It stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him."
+
+Not A: "Her quarrel is beautiful."
+Not C: It is over by nine o''clock.
+Not D: The orchestra is silent in it.', 'inference', 'en'),
+  ('3ef26ee0-4b4b-4087-b352-1915e54ee8a7', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
 
@@ -7422,8 +8526,12 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-Of which moment does the writer of Text 2 speak with the warmest praise?', 'Of the coming out of the chorus', 'Of the waiting of the actors', 'Of the singing of the keeper''s ballad', 'Of the mending during the quarrel', 'B', 'When the lighthouse stuck, "the actors waited, as keepers must; the pause was the truest thing in the evening." The quarrel (D) is called beautiful, but it stops the story; the chorus (A) and the ballad (C) are remembered only by Text 1.', 'tone-and-purpose', 'en'),
-  ('79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', 'Hard', 'Two Reviews of One Play
+"There are critics who count costume changes." What is the tone of this sentence?', 'Teasing, and aimed at the writer of Text 1', 'Admiring, and aimed at careful critics', 'Serious, and aimed at the designer of the costumes', 'Puzzled, because the number of changes is unclear', 'A', 'Text 1 says, "I counted four costume changes." Text 2 answers with a smile.
+
+Not B: The next sentence is "I had a better time."
+Not C: The costumes are not judged.
+Not D: Text 1 gives it as four.', 'tone-and-purpose', 'en'),
+  ('82654c2c-f12d-4cde-94c0-283fcd748250', 'Medium', 'Two Reviews of the Same Musical
 
 *Text 1*
 
@@ -7439,8 +8547,12 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-At the end of Text 2, which of the two shows is over by nine o''clock?', 'The one with the keeper in it', 'The one with the chorus in it', 'The one with the machine in it', 'The one with the sister in it', 'D', 'Ms. Roque "has wandered in from a smaller play," her quarrel is beautiful and stops the story, and so there are two shows, the lesser of which ends with her scene. The keeper (A), the chorus (B) and the machine (C) belong to the other, which has to go on after it.', 'figurative-language', 'en'),
-  ('9fedb41d-13dd-4508-abde-74c16004241a', 'Medium', 'Two Reviews of One Play
+What is the purpose of the second paragraph of Text 1?', 'To take back the criticism of the first paragraph', 'To tell how the story of the lighthouse ends', 'To compare the actress with others in the show', 'To give one strong reason to see a show the writer disliked', 'D', 'It opens with "Yet I would send you, and for one reason" and describes that one scene.
+
+Not A: It still calls the evening dreadful.
+Not B: The plot is not finished.
+Not C: Only the machinery is compared.', 'structure', 'en'),
+  ('9fedb41d-13dd-4508-abde-74c16004241a', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
 
@@ -7456,119 +8568,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-In the second paragraph of Text 2, what does *dead* mean?', 'altogether', 'no longer alive', 'without feeling', 'out of use', 'A', 'The quarrel "stops the story dead": it brings it to a halt altogether, as a car may stop dead. B is the first sense of the word, but the story goes on after the scene; C is said of a numb hand; D of a language or a custom.', 'vocabulary-in-context', 'en')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+In Text 2, the quarrel "stops the story *dead*." What does *dead* mean?', 'without life', 'no longer used', 'completely', 'without feeling', 'C', 'With *stop*, the word means completely and at once.
 
--- english-reading-comp/what-students-read.yaml
-insert into public.question_bank_english_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('ec47fea0-8c58-4f5d-9932-4410adeb6f36', 'Easy', 'What Three Hundred Students Read
-
-Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
-
-| What was read | Grade 7 | Grade 9 | Grade 12 |
-|---|---|---|---|
-| Printed books | 24 | 15 | 18 |
-| Comics and picture novels | 20 | 16 | 7 |
-| News, printed or online | 3 | 6 | 14 |
-| Posts and messages | 35 | 62 | 58 |
-| Total minutes | 82 | 99 | 97 |
-
-*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the three levels to read for about the same time. "The older students read for longer," says the report, "and they waste less: the idle minutes of their day have been sown with reading, a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
-
----
-
-How many minutes a day did students in Grade 12 give to printed books?', '14', '15', '18', '24', 'C', 'The row of printed books and the column of Grade 12 meet at 18. A is Grade 12''s time for news; B and D are the times that Grade 9 and Grade 7 give to printed books.', 'detail', 'en'),
-  ('c3fe6067-498e-4cff-b9fa-d704d46b86a2', 'Easy', 'What Three Hundred Students Read
-
-Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
-
-| What was read | Grade 7 | Grade 9 | Grade 12 |
-|---|---|---|---|
-| Printed books | 24 | 15 | 18 |
-| Comics and picture novels | 20 | 16 | 7 |
-| News, printed or online | 3 | 6 | 14 |
-| Posts and messages | 35 | 62 | 58 |
-| Total minutes | 82 | 99 | 97 |
-
-*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the three levels to read for about the same time. "The older students read for longer," says the report, "and they waste less: the idle minutes of their day have been sown with reading, a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
-
----
-
-Which kind of reading takes more and more time from each level in the table to the next?', 'Posts and messages', 'Comics and picture novels', 'News, printed or online', 'Printed books', 'C', 'News goes 3, 6, 14. A rises from 35 to 62 and then falls to 58; B falls all the way, 20, 16, 7; D falls from 24 to 15 and then rises to 18.', 'structure', 'en'),
-  ('b521c8dd-066e-4144-a01f-e348be1fe811', 'Medium', 'What Three Hundred Students Read
-
-Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
-
-| What was read | Grade 7 | Grade 9 | Grade 12 |
-|---|---|---|---|
-| Printed books | 24 | 15 | 18 |
-| Comics and picture novels | 20 | 16 | 7 |
-| News, printed or online | 3 | 6 | 14 |
-| Posts and messages | 35 | 62 | 58 |
-| Total minutes | 82 | 99 | 97 |
-
-*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the three levels to read for about the same time. "The older students read for longer," says the report, "and they waste less: the idle minutes of their day have been sown with reading, a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
-
----
-
-How does the report quoted in the notes judge what was found about the older students?', 'As a gain with a loss in it', 'As a loss with a gain in it', 'As a gain in more than one way', 'As a loss in more than one way', 'C', 'They "read for longer," and "they waste less": two gains, and no regret at the line here and the caption there. A finds a loss in the small pieces, which the report praises; B and D call the whole a loss, against "waste less."', 'tone-and-purpose', 'en'),
-  ('8994cae9-d106-4088-b71b-7d2ff8e6e138', 'Medium', 'What Three Hundred Students Read
-
-Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
-
-| What was read | Grade 7 | Grade 9 | Grade 12 |
-|---|---|---|---|
-| Printed books | 24 | 15 | 18 |
-| Comics and picture novels | 20 | 16 | 7 |
-| News, printed or online | 3 | 6 | 14 |
-| Posts and messages | 35 | 62 | 58 |
-| Total minutes | 82 | 99 | 97 |
-
-*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the three levels to read for about the same time. "The older students read for longer," says the report, "and they waste less: the idle minutes of their day have been sown with reading, a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
-
----
-
-As what does the report quoted in the notes picture the reading of the older students?', 'As seed that is sown', 'As bread that is crumbled', 'As coin that is spent', 'As cloth that is patched', 'A', 'Their idle minutes "have been sown with reading, a line here, a caption there": the reading is the seed. B, C and D would also picture small parts of something greater, but the report does not use them.', 'figurative-language', 'en'),
-  ('d54e989e-74ed-4630-9c92-c8fc47cb5f52', 'Hard', 'What Three Hundred Students Read
-
-Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
-
-| What was read | Grade 7 | Grade 9 | Grade 12 |
-|---|---|---|---|
-| Printed books | 24 | 15 | 18 |
-| Comics and picture novels | 20 | 16 | 7 |
-| News, printed or online | 3 | 6 | 14 |
-| Posts and messages | 35 | 62 | 58 |
-| Total minutes | 82 | 99 | 97 |
-
-*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the three levels to read for about the same time. "The older students read for longer," says the report, "and they waste less: the idle minutes of their day have been sown with reading, a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
-
----
-
-Which statement do the figures support?', 'Without printed books, Grade 12 would read the most.', 'Without comics and picture novels, Grade 12 would read the most.', 'Without posts and messages, Grade 9 would read the most.', 'Without news, printed or online, Grade 7 would read the most.', 'B', 'Without comics the totals are 82 − 20 = 62, 99 − 16 = 83 and 97 − 7 = 90, with Grade 12 in front. Without printed books they are 58, 84 and 79, with Grade 9 in front (A); without posts and messages 47, 37 and 39, with Grade 7 in front (C); without news 79, 93 and 83, with Grade 9 in front (D).', 'inference', 'en'),
-  ('52c85194-865e-423b-9129-3264ca8b172f', 'Hard', 'What Three Hundred Students Read
-
-Teachers of a public high school in Tagum asked one hundred students at each of three levels how many minutes they spend reading on an ordinary school day, apart from homework. The averages are given below.
-
-| What was read | Grade 7 | Grade 9 | Grade 12 |
-|---|---|---|---|
-| Printed books | 24 | 15 | 18 |
-| Comics and picture novels | 20 | 16 | 7 |
-| News, printed or online | 3 | 6 | 14 |
-| Posts and messages | 35 | 62 | 58 |
-| Total minutes | 82 | 99 | 97 |
-
-*Notes.* The survey counted time, not pages. Students marked their own answers on a form, from memory, at the end of a week. The teachers had expected the three levels to read for about the same time. "The older students read for longer," says the report, "and they waste less: the idle minutes of their day have been sown with reading, a line here, a caption there." The library, which lends no comics at present, has asked the school to buy some.
-
----
-
-What had the teachers expected to find, before the survey?', 'That the older ones read fewer books', 'That all three levels read for about as long', 'That the older ones read for less time', 'That the younger ones read for less time', 'B', '"The teachers had expected the three levels to read for about the same time," and the totals came out otherwise, 82 minutes against 99 and 97. D is what was found; C is the reverse of it; A counts books, while the survey "counted time, not pages."', 'main-idea', 'en')
+Not A: The scene itself is called beautiful.
+Not B: This is the sense in *a dead language*.
+Not D: The scene is full of feeling.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7579,7 +8583,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('701b8d89-c56e-448e-b91e-6a9d7fd87437', 'Easy', 'What the Play Cost
+  ('f6e72086-1589-4917-b3f2-f125857bdf86', 'Medium', '''Treasurer''''s Report: The Drama Club''''s Play''
 
 *From the treasurer of the drama club, to the members*
 
@@ -7604,8 +8608,12 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-By how much was the planned total exceeded?', 'By ₱1,460', 'By ₱3,000', 'By ₱4,100', 'By ₱7,500', 'B', 'The plan was ₱36,000 and ₱39,000 was spent: ₱3,000 more. A is what was left in the end; C is how far the food alone went over its plan; D is what the advertisements brought.', 'detail', 'en'),
-  ('741565af-f38f-4d45-be40-23794a9bcce3', 'Easy', 'What the Play Cost
+What does the treasurer mainly want the members to learn?', 'Spend less on food and more on posters.', 'Raise the price of tickets next year.', 'Plan with honest numbers from the beginning.', 'Stop asking for the club''s accounts.', 'C', 'The last paragraph says it: "I would rather that we planned honestly."
+
+Not A: She says that nobody missed half of the posters.
+Not B: She opposes this.
+Not D: She teases them for asking twice but gives the accounts.', 'main-idea', 'en'),
+  ('741565af-f38f-4d45-be40-23794a9bcce3', 'Easy', '''Treasurer''''s Report: The Drama Club''''s Play''
 
 *From the treasurer of the drama club, to the members*
 
@@ -7630,8 +8638,12 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-Which item went over its plan by the greatest sum?', 'Costumes, by ₱2,600', 'Set and paint, by ₱3,500', 'Food at rehearsals, by ₱4,100', 'Posters and tickets, by ₱2,000', 'C', 'Food was planned at 3,000 and cost 7,100: 4,100 more. A and D went *under* their plan by these sums; B did go over, but by 600 less than the food.', 'inference', 'en'),
-  ('911674ba-80d6-48e2-aa2b-33b5a0abe92b', 'Medium', 'What the Play Cost
+Which item went over its plan by the largest amount?', 'Food at rehearsals', 'Costumes', 'Set and paint', 'Posters and tickets', 'A', 'Food was planned at ₱3,000 and cost ₱7,100, which is ₱4,100 more.
+
+Not B: Costumes cost ₱2,600 less than planned.
+Not C: It went over by ₱3,500.
+Not D: They cost ₱2,000 less than planned.', 'detail', 'en'),
+  ('7061ebb3-ee67-41f1-82c5-9f887b06e7f8', 'Hard', '''Treasurer''''s Report: The Drama Club''''s Play''
 
 *From the treasurer of the drama club, to the members*
 
@@ -7656,8 +8668,12 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-How do the sums taken for tickets this year and two years ago compare?', 'This year''s is greater by nearly ₱4,000.', 'This year''s is greater by nearly ₱10,000.', 'This year''s is smaller by nearly ₱8,000.', 'This year''s is smaller by nearly ₱4,000.', 'A', 'This year 412 × ₱80 = ₱32,960; two years ago 290 × ₱100 = ₱29,000; the difference is ₱3,960. B sets the tickets of two years ago at ₱80 each (₱23,200); C sets this year''s at ₱100 (₱41,200) and turns the difference around; D has the right size and the wrong direction.', 'inference', 'en'),
-  ('7fed5c57-abaa-488b-b1e7-e6e64bcb98d6', 'Medium', 'What the Play Cost
+Why does the treasurer mention that 290 tickets were sold two years ago?', 'To suggest that the club''s plays have become better since then', 'To suggest that a higher price brought in fewer people and less money', 'To suggest that the hall was smaller two years ago', 'To suggest that tickets should be given away', 'B', 'At ₱100, 290 tickets bring ₱29,000. This year, 412 at ₱80 brought ₱32,960.
+
+Not A: The critics of the club think that the older play was better.
+Not C: The hall is not mentioned.
+Not D: She wants to keep the price.', 'inference', 'en'),
+  ('d8ad13d8-9aeb-43d1-b66b-20986083dd6c', 'Medium', '''Treasurer''''s Report: The Drama Club''''s Play''
 
 *From the treasurer of the drama club, to the members*
 
@@ -7682,8 +8698,12 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-What price does the treasurer playfully put on leaving out a name?', 'A new can of paint', 'A seat at the play', 'The use of a ladder', 'The loan of a palm tree', 'C', 'The name of the one who left the set in the rain is omitted "in return for the use of his ladder." A is what the set had needed twice; B would be worth ₱80; the palm tree (D) is another matter, whose cost the members keep asking about.', 'tone-and-purpose', 'en'),
-  ('4937644b-0b41-4c5b-99fa-fc968f67f3b9', 'Easy', 'What the Play Cost
+How would you describe the treasurer''s tone?', 'Defensive and angry about being asked', 'Formal and cold, with numbers only', 'Embarrassed about the money that was lost', 'Dry and amused, but serious about the lesson', 'D', 'She jokes about the palm tree and the ladder, and then gives plain advice about planning.
+
+Not A: She answers in full and makes jokes.
+Not B: There are kings, a ladder, and biscuits.
+Not C: The club ended with more money.', 'tone-and-purpose', 'en'),
+  ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Hard', '''Treasurer''''s Report: The Drama Club''''s Play''
 
 *From the treasurer of the drama club, to the members*
 
@@ -7708,8 +8728,12 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-In the third sentence of the last paragraph, what does *did* stand for?', 'bring in too little', 'cause a laugh', 'plan honestly', 'cost a hundred pesos', 'D', 'The sentence says that "two years ago they did," and *they* are the tickets, of which it has just been moved that they cost ₱100. A is what followed from it; B and C come later in the paragraph, and are said of somebody and of the club.', 'vocabulary-in-context', 'en'),
-  ('60c7f615-2b49-40cd-801e-ac26a1bdd072', 'Hard', 'What the Play Cost
+The treasurer uses the sales of two years ago to argue against a price of ₱100. What does she assume?', 'The members of the club will rehearse fourteen times again next year.', 'The price, not the play, was the reason for the lower sales.', 'The printer will again give posters at half the price.', 'The parish will again lend its costumes to the club.', 'B', 'She gives one reason, that the play was thought better, and still sold less. The comparison works only if nothing else kept people away.
+
+Not A: Food and rehearsals are a different point.
+Not C: Posters do not affect her point about tickets.
+Not D: Costumes do not affect ticket sales.', 'structure', 'en'),
+  ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Easy', '''Treasurer''''s Report: The Drama Club''''s Play''
 
 *From the treasurer of the drama club, to the members*
 
@@ -7734,7 +8758,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-What does the treasurer want for next year''s plan?', 'A higher price for tickets, and less for food', 'A higher price for tickets, and more for food', 'The same price for tickets, and more for food', 'The same price for tickets, and less for food', 'C', 'He opposes the motion of ₱100, and says of the food that had he written ₱7,000 in June, "in August nobody would have been surprised": the plan should say what will be spent. A and B accept the motion; A and D would plan for less and be surprised again.', 'main-idea', 'en')
+Who left the first coat of paint out in the rain?', 'The owner of a ladder that the club used', 'The adviser who planned for six rehearsals', 'The printer who made the posters', 'The priest who lent the three kings', 'A', 'The name is left out "in return for the use of his ladder," so the person owns a ladder.
+
+Not B: The treasurer planned them.
+Not C: The printer only charged less.
+Not D: The parish lent costumes.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11858,7 +12886,7 @@ delete from public.question_bank_filipino_lang_prof
 where global_id in ('02b81f70-e7da-412e-a151-0bc7ef9b3947', '041e23d1-1312-4542-a9af-139a81a8d7a9', '0696157e-3657-486e-a970-962278fdbbf7', '0a4889c6-542d-48cc-b37e-9b016919bb85', '0f54e19d-e960-4714-a7f1-0edbb0a1dff3', '13804f34-0b6d-4879-b9c4-58f97fa3b575', '14baab6c-be99-4b60-bcfb-a8f5a71febc4', '16ee5c66-1bcc-4e21-a4cc-37991415d925', '24a90cb4-4fe8-4c0a-9bcd-119f0202ac4d', '264a83d6-eff8-4ab6-95c4-673869ac1c4c', '391a5179-c233-40be-b9a7-d8eec63cc12f', '39dfbf29-ba27-452b-acda-2d793bb46f2f', '3c7535e0-a9f4-46db-a6a8-61c97a31be6a', '3ceb62a3-9ac6-4365-b62b-c3809123e510', '40c2c646-216c-42e9-905a-01190fe11ecc', '482de396-bb84-44f8-86fb-1e69bbef60e4', '4b663a5d-04fc-4894-b896-e72628581692', '511bd7e5-8cf2-45ec-9fd4-ec915cf6cedc', '5f84260c-f5cf-4dd2-9571-72718a2d7275', '6022c3a9-f999-40f1-b2e2-d4571fa235b8', '60a16e29-4bab-45d2-b3d6-ca593d86e6b8', '65901495-57e8-4c28-a066-39dcaabe5ce5', '6a297e96-1747-4b73-b2e6-82416237fef7', '6af6930c-a431-48d3-84e9-1aa405591eee', '6be9f460-6e8f-4774-ae09-62b2a27a15b9', '6e652f9b-254d-4beb-9fae-bd5ca8178af2', '6f8d9794-95bd-442a-8999-a2e8ce2de234', '71368118-ec77-4da9-bafb-c98db15ec860', '7425afed-0211-4448-a3aa-7a48b4c723d9', '75e26a58-8333-4376-9588-e7c1343add2e', '95cde4e6-5088-49ff-b2f3-c12c6686f9f3', 'a326085b-27ba-4ede-9795-3327e12fb8d7', 'a4302988-da8b-4e8d-9569-53cc7d966deb', 'a44183a9-5c18-4dec-bddf-9ab6a914a2e7', 'a4562a91-d14c-470c-9f2a-24c69bea77c9', 'b7671762-47ec-4483-8f4c-1c2481e46b89', 'b81c3614-2869-4f0a-9dd6-57f9b966838a', 'be2ae5a3-58d4-4280-91dd-346ece9d3d64', 'c21efcbe-e385-473c-bb55-eb857e01d653', 'c598868d-5ca0-44e2-8493-e956da8a9491', 'd5f6e69f-ff15-4c6f-aaf7-d01db44344a4', 'd8cc9c04-d611-4ff1-913e-f60bf81307ac', 'e3d0e63e-bc01-4a83-be65-aaa83633872f', 'ea6d8259-daaf-4108-a40a-00dc503eac93', 'ed8c0ffd-ee34-423b-a024-8b593c7fe0a1', 'fc77af95-fd34-4ad4-a447-129bba86154a', 'fe236cdd-257e-4e70-bdf1-722b4e72d72a');
 
 delete from public.question_bank_english_reading_comp
-where global_id in ('001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05d99999-c718-4642-b320-46c16721228d', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2e001377-1216-4043-8d60-c743845bf797', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2fbc8b27-bbfe-4734-8097-5694f5425927', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '43bf5fa1-86e3-4cef-a344-182a9658392f', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '55c12b2c-8205-4f04-806d-cdab6853b717', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '5759260f-6e72-4191-8f74-6f46095936fc', '57eaa67b-e0c6-4506-8973-256b172aed04', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '61855b68-5b24-411f-ab65-4109573ba32b', '621a1e80-5021-4c2c-9656-a1092f9f2641', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '89ba261e-71f1-4f57-8803-4357dc319944', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '914899a4-8263-4f5f-923d-31b860ca487e', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9455591c-a059-4709-883a-67068948e1a9', '964a09ea-27a4-4ee8-b39b-d30274506aba', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9f57f4c3-e35f-432d-9779-c52272516182', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ac753a46-ea94-427e-be4f-270d6824c492', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ffaaece4-a365-4280-b16e-f4a660ba361c');
+where global_id in ('001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04cf14f4-7e0c-46f7-a86c-0e10a76af4b0', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05ac421a-af27-473a-9b85-95c76253dee8', '05d99999-c718-4642-b320-46c16721228d', '0728628e-d7c8-4b92-80ae-019f8a351e5b', '075931aa-1c28-4c3e-920c-0453e3a5867d', '075c6575-63d3-4e4c-ae99-6c574520ada2', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '09b2ef59-3c5f-4535-a703-41dd5f2ec794', '0a126e66-9a52-4dc8-8b72-288b35b1f41f', '0a8ed147-f11f-4398-9648-7a3cfcee654e', '0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', '0cd012d5-55c3-42c7-a0cb-6cb8768a924f', '0cd09a14-b380-4d39-918c-fccdb18172da', '0d1a0a27-4e31-4368-964c-e26ee155361c', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '0fbae218-7c94-43ac-ad29-7d69c8a8adc9', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '127d4f43-e843-4937-ba73-00f7753abacb', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '14d9428e-625f-4baa-91ee-271b901838ba', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1592576c-9b7e-44a8-8c56-74848edc8123', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '18a4b2df-94a5-425b-a874-963f3a7b7dbb', '197b5ebf-82d2-4f70-ab33-2b30ec1447b8', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', '1c9279e9-415d-462c-8a82-b418f6f517fc', '1c9870cf-f22f-41d4-a091-4ea94c997214', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '1f63c85b-0288-4725-b3d0-3e81a693cb22', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2177a8a5-51aa-454f-8432-11c945d781a3', '22f0c86f-f3cb-4305-af31-d0615edabc6b', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '25902432-4e4e-4b66-a0a9-8e13bbdf1f78', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '27bb161b-f2ac-49a3-b671-a454a6bbb40f', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2b084d2a-175e-4a55-8285-6d087711290e', '2b48f678-cdba-4b41-80c7-915015ce0144', '2bf248cd-f5fa-43df-9bd7-a3d2dcf09cce', '2e001377-1216-4043-8d60-c743845bf797', '2e90d21f-2554-4896-a5bb-eb6d80b38907', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2edaf872-44bf-4003-a290-608c292d949a', '2f277fe6-00c9-44fc-a99b-cbc2622dbd23', '2f5e1c92-3fa2-4be4-b319-5d001fabbacd', '2fbc8b27-bbfe-4734-8097-5694f5425927', '30620808-71c8-47b0-ba4a-bcbc51c59e5b', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '341c4fc6-7b4e-4067-adcc-0546ba139e34', '3468ccbb-d4c2-42bd-9e40-f965061fd3e2', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '377808be-7d6d-463b-8496-5a6f40fdb291', '38868431-caff-49e4-92fc-73c7dcd6ba67', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3cff817c-e1de-4f66-a6bc-509d95c308d5', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '3f2fbd3a-8ab2-4578-865e-15542fd62963', '3f575f71-49eb-4a54-bf8b-6752b160c49e', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '4313b2e3-8c50-460c-8ac3-06180f5d414e', '431bd146-a27e-4a37-9405-2625ff81a910', '43872ac7-b6b7-4c03-8009-d53319039bbd', '43bf5fa1-86e3-4cef-a344-182a9658392f', '442ea014-9c29-4085-a6f0-f9bb849c0154', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4845c152-6b9b-4b8b-a0a0-3d63534537c5', '4937644b-0b41-4c5b-99fa-fc968f67f3b9', '49ae9504-6475-4f08-862d-fab51f3c792c', '4a8d54e4-49c2-45f7-b6d1-b249e7807da6', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4bf6c6b8-9059-4616-bc88-89c4aebebb5c', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4e3c9c1c-5886-414a-8416-e45bc382efbc', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', '50b1bf4a-2943-41ff-b996-c569c225a3a7', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '52c85194-865e-423b-9129-3264ca8b172f', '5419f19e-46e9-4381-b06b-5715f051a671', '559fdb70-d9b4-4e10-b91b-69f9302ca96f', '55c12b2c-8205-4f04-806d-cdab6853b717', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '569b98ae-116f-4587-b8eb-fe9523896c82', '5759260f-6e72-4191-8f74-6f46095936fc', '57ca757e-b37e-4da6-b439-f84a765ef9d8', '57eaa67b-e0c6-4506-8973-256b172aed04', '5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5bc3e8e5-ab72-4e46-a626-e02ef2899adc', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5c5bc4b0-0e72-404a-b46e-913fdee4560c', '5d4480c7-9d0e-43b5-b28e-7b2926813aa0', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '5e496392-f370-4995-b9ca-63632737b127', '60c7f615-2b49-40cd-801e-ac26a1bdd072', '61855b68-5b24-411f-ab65-4109573ba32b', '621a1e80-5021-4c2c-9656-a1092f9f2641', '63229d5b-5cf2-4d88-9fb4-0bcec3be600a', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6657ed5d-dc44-43b1-b722-561ce34377da', '6884e171-af27-4429-a6df-8e5f50dd6f2e', '6adcf608-3558-4317-bd1e-77f01536dcef', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '6d28e7d6-e001-407a-b3f9-f062ba8657ad', '6e2e24b1-c255-40e9-9454-9272f8e096b7', '701b8d89-c56e-448e-b91e-6a9d7fd87437', '70ab7912-c8c3-4f20-939f-727a10b989c2', '70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', '710c5fa0-d47b-4d6e-824f-4d8843a112b4', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '72f9224a-2893-4280-9923-d453c0b55ee7', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '75cb6056-1605-45be-911b-78f067028747', '76452f2b-ca5f-40ef-8337-0b438f971a02', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', '7c3cd326-625f-4b5c-aab2-015ceaa35a37', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '7f862e7e-6986-404c-8a23-fdf8287b5d6c', '7f981c67-b022-42b0-bc75-d2cb8f75cbfb', '7fed5c57-abaa-488b-b1e7-e6e64bcb98d6', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '828fe5b7-3a3e-4694-8ed1-0af1ea42eda1', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '8994cae9-d106-4088-b71b-7d2ff8e6e138', '89ba261e-71f1-4f57-8803-4357dc319944', '8abc1064-61d3-46fc-a2ae-fa1863b34c07', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', '901fedba-3335-47cb-8dbe-954ff39975ec', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '911674ba-80d6-48e2-aa2b-33b5a0abe92b', '914899a4-8263-4f5f-923d-31b860ca487e', '914e9be7-2f86-4321-af0e-6b892b4a01f3', '91a851a3-862c-4ba0-9670-f1e536f6d7d9', '91f0944d-4919-428f-a221-174c99410c6c', '9251d9c4-9db5-4fa4-8456-71561a8c7c26', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9395820d-b497-46d5-9fa4-243765c9c0bf', '93ec8947-f75c-40a1-b1a1-077b0fe256e3', '9455591c-a059-4709-883a-67068948e1a9', '95e8b323-7211-47db-ba0e-eddcc5ead1cf', '961e23b2-2c19-4814-bfd1-c076e6f5643e', '964a09ea-27a4-4ee8-b39b-d30274506aba', '96b04dc4-2294-4e16-b91a-50539facdd02', '97ee94d5-cbe2-4484-a0c5-d88bdedf887c', '980800ad-5ce3-4363-a570-125037cb1394', '9a45b778-b70d-4dda-a95b-33a02ee5864f', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9e3a8bb1-5886-4768-b1e0-09447252e04b', '9eec5af1-2f07-4b75-b34b-6f6bf72f5cdf', '9f57f4c3-e35f-432d-9779-c52272516182', 'a01d968c-a0ff-4b48-a78b-e28807c2bd4e', 'a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a3763fc6-a48e-4eaa-b888-fa57bd287f65', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'a60fb29c-5a34-42b2-a533-7b3a93bc38f8', 'a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'a7f90bce-090b-4487-a831-a9fbfd64957e', 'a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ab2fb788-c643-4c03-966b-fefc3eed48da', 'abb1b40b-73d0-4887-80db-7afa9c46cd35', 'ac753a46-ea94-427e-be4f-270d6824c492', 'acaad392-8502-4ce6-8609-3c980a9d507a', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'addfd7c2-9f8c-4016-8b1f-06c818b042e2', 'ae17fe0c-e28c-4155-b6a3-042a2941f21c', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'af87c854-c374-47c3-81f4-db620fde8c82', 'af937e97-bee3-48c0-b49b-68a93c4500b1', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b3858b61-69ce-41be-9313-103c309ad71c', 'b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'b521c8dd-066e-4144-a01f-e348be1fe811', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b802c214-fa84-4e5d-99f6-288581054e8e', 'b8af5faa-128b-493c-8afb-e59ad349f82d', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'b9bfda65-1d24-4d35-9abe-0be8dd0f90f1', 'bacd3c46-9169-4222-8caf-be23feddb5a7', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c1630b92-422c-48c7-9745-267d792132f0', 'c17c6046-e955-422e-b6e0-924651d92f93', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'c3fe6067-498e-4cff-b9fa-d704d46b86a2', 'c5200da9-3676-4375-b420-64a18ab79908', 'c62068c1-72a9-499c-8cd0-5f219917d286', 'c97a1dce-be44-4a5d-a572-60adb7451487', 'cbba75ee-be9c-4183-8726-64c7bceff61c', 'cc58703b-545f-485c-afd9-80d35499ac61', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'cde718f5-cb29-4d71-a41a-440091258055', 'd0d037a0-214f-4e17-a220-2018b16e98df', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd12eb13d-53e1-4570-855f-48d3dcbbbadf', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd3f49e39-5e72-4ed9-a40f-7c39b515dcbf', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd54e989e-74ed-4630-9c92-c8fc47cb5f52', 'd562dae7-fee2-48a7-97ec-476463ce7a06', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd718193b-3e14-4d28-a42e-88bb174caaff', 'd729a2d9-9b54-489c-82a8-044208f44e5c', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'da5f1540-5d1c-40b4-800d-304fdb8e8313', 'db0234f6-0813-4c15-b537-c111618569b1', 'dd490a49-0245-4d0b-8839-356d9790d1df', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'dde7eac2-ad36-407b-af34-a587707050dd', 'de11586f-b92a-4827-bbf1-74d480fa5e16', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e0bc290c-6626-43b4-8413-2d5afd72322e', 'e25d7440-de9e-4cac-8c98-8ce597e765dd', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e287b859-9410-4b7a-8f3f-4322b013590e', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e5d0e736-93c3-42d4-898b-2951bae2a93b', 'e6860fbb-b405-45c2-956b-aadbcc9d2319', 'e8580d44-ef87-4583-85c3-f8263296450f', 'e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ea7acc1a-563e-406e-8b09-cc414d440f82', 'ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'ebdc652b-6480-4b70-969c-dd422899e078', 'ec47fea0-8c58-4f5d-9932-4410adeb6f36', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'eedddf5c-14b1-465e-9744-948030bc79ae', 'eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'f4268857-cd17-4908-a33c-060ab61dcc28', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f8813e23-ac1d-4822-a2d1-522ea5d3319e', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f886e26e-50c4-40b1-8afe-cf86786842f6', 'f8a82674-6f65-493b-938f-e862395727e4', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'fdd4d242-5a4b-416e-8653-d62f0fa6a02b', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'ffaaece4-a365-4280-b16e-f4a660ba361c');
 
 delete from public.question_bank_filipino_reading_comp
 where global_id in ('03acfced-c30a-4730-a85d-b9cea1d69b0f', '048be5d3-9956-4e47-8313-4659ed4ef3b5', '05281894-dde7-43f2-afc8-e5eb342f85fe', '05ab9799-3a42-4da6-8d61-88d61e1f9262', '06ce0d08-5039-4df7-aeba-1c55f7ba70ea', '074ac9dc-7371-4b64-9ead-17530bff5f58', '0762f8b6-02e9-45ec-a175-9dbaf4f20459', '094090da-cfa0-4462-99ed-4ef8052abadd', '0ade92c1-564e-4f10-ab42-66851d31e2ca', '0b321c46-d43c-46ab-b38c-1588b27eb734', '0c6c2edb-236c-4bf9-a352-7099200d88e0', '0cece6f5-853e-466a-8f44-d11ea5eef2f2', '0f25532c-7a0f-418e-b15f-01fe9ffa0b46', '11ec3743-74e5-4775-a004-f949cca640ec', '146189c2-59f9-4f0a-a6fc-85c2ec8880c2', '14e150a9-95cf-42de-97a1-2d2f79d61b14', '1607eef2-d709-423f-925c-388ae33ee0d3', '16530473-8ac6-42ac-a3a6-dafac96f7f5f', '174c462a-933f-4365-8d5b-6facc3e3fb47', '1a50ed44-c153-47f6-a4ce-0dbad54dc49b', '1b862430-919e-439a-9869-1c746542e35a', '1cea5ce3-0173-4adb-9cd2-0408e50dec86', '1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', '1fbff699-a4aa-4f92-82c8-f4a974e25add', '1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', '251e6519-27e7-434f-9a58-85a3af70b9fa', '2a99d5ea-a419-4dda-bfeb-6c17a5000767', '2c278a37-d9d5-4baa-a144-503ce3406e7b', '315d21a8-a705-47ba-9845-edc3e7307f8b', '321e895f-dd7e-41ac-a833-f558efbf1664', '327204ca-4406-4fb5-96d6-b574366c3eb2', '32b41743-8e85-48fc-b399-3b01a48fedf3', '37ee8170-3c0e-4094-bf32-c0449c99039e', '39374e60-01d9-4190-a850-f56ddf19406d', '3972168e-18aa-4fb1-bb99-547a42dcd66d', '3b927544-3916-4981-ab81-ebc416eabac7', '3ed2ccba-f6a1-424c-90f9-a022867f4b59', '3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', '4288b730-81a9-44ad-b7e5-d49c37caf551', '433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', '448377a1-f6f1-4eac-afcf-afe4a655b1b0', '455bca17-6a1b-43db-b1ff-a1a2cb45965c', '4641b0fb-fcaa-492c-bc39-9167380051f5', '4815af2a-3c7b-4797-bd7b-bc7674f87942', '4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', '4ee20234-3d8f-4c91-b51e-924fa378ce9b', '4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', '50a8a7db-6b22-4f3e-8225-33efc64f9144', '510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', '5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', '51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', '5419edbc-4bce-4dfb-8eff-59a97c32ca0f', '56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', '5850054f-d496-4e4f-9d15-f7db93f4c644', '5b47fe33-c079-463a-a6b3-cd57bb8f2795', '5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', '5c9e95a7-0d00-4805-a266-c05f829fc346', '5d680825-8291-452b-a50f-db5c9a51197d', '5da705cd-1b78-444c-91e8-35b77ab15f2d', '6036d54a-cc7c-4900-a2be-f2e92ac6913a', '60df6ad1-ab18-458d-9eb9-a11ce4a86335', '6125a6de-28fa-4645-8e9f-4f1f5459dbb5', '6175dc4c-7f36-4176-9a01-3f53e793123c', '62d81e79-b60b-429a-992a-7391bdb5ff5c', '65324889-39f6-446d-a795-f65045c488fa', '67eac085-72a7-41d9-825d-6c3d1d82995a', '6b9f2aab-b869-4010-ab73-e32e6aa724da', '6e98dd29-4a34-4302-95c9-9a26165dbccf', '6eda0dc3-116d-450b-941b-ad5d752ce604', '73a92f4e-7336-46f1-b0f2-9167f1080f00', '73b06347-0b51-416a-a0e6-6ff2022085a5', '74c7249a-35be-45c9-9dfb-ea8c695bbf8f', '7600d420-a0dd-49c1-8296-e0aca5d1cf09', '76455c47-7c26-402f-82bb-91d15f84c8b2', '77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', '7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', '7cde6ec4-2060-4aca-97e0-c898b6b4cde7', '83520d0b-9f76-4cd2-9313-05652a0c3cdf', '83b89b87-322a-4853-9073-8099f21f1fde', '86e861cf-3d32-4279-bad0-1ee62b71a48e', '87beb2b4-d9c6-4597-ad15-c00030997713', '880eb55a-dba2-4d1e-b976-fdd4001c8795', '8b902d64-42d4-4477-a95c-db48e90abe7f', '8c692bea-df84-49c7-bac5-14c020886bd4', '8d92a741-42ef-4feb-84c9-2da7f5528ef3', '8e28b37b-6fa2-4a25-a7e3-dddda4561388', '8ea447ab-ac5b-4a4f-9c83-a7569c40121d', '8f7e9177-0879-4137-81f2-0715f81e4a71', '8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', '90b67ea7-c037-4c5c-b04b-0fb415daf894', '92be77a4-2814-45aa-b91f-b69914b40458', '94984bfe-4fd5-4e7a-aa64-1b3a21639503', '968deba2-f83a-48c7-88e7-c6b34d787e6b', '992dd3cf-8670-456d-89fe-8f342eb7db6d', '9a0ed1d6-0d9c-4bc8-a106-b6681961b409', '9cee37e5-d7b0-4003-b08b-cbbb819664f3', 'a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'a04c5ce1-6912-46d3-94da-3a94194d26d4', 'a16abca9-85e3-421d-b40e-26f7807bdacf', 'a1e3c227-91b2-4541-80de-488785a43334', 'a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'aa3e0d70-3953-4e3d-841f-72454620c274', 'abd620a2-d387-4118-8286-267539c5ec14', 'ae3c0dac-a53a-45f3-9018-4cd456899711', 'b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'b1fb68ff-5476-47de-81fe-255e64fb052c', 'b2dd3956-0429-4426-9dc2-301d488079c5', 'b3c67480-8e32-4371-9d71-32d34756a512', 'b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'b7167db7-d496-44e6-88d6-aa21c3ff5762', 'b78a40d2-5b38-4581-a08d-99124e8c2873', 'bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'bf213a95-88f4-40c4-a1e1-64aabd446b48', 'bfaae0af-2a5c-4275-868f-662900ef871a', 'c2033913-db36-4987-91bd-f9fea1466e5a', 'cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'cc659ac2-7314-49f8-bf23-3abe23d10705', 'cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'cfa8e919-47c1-47da-b37f-d11a2d747dae', 'cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'd23428e0-e612-4aa4-b2e3-87696a97aed1', 'd3fcbe9c-effd-479c-99ae-6d201786ed5c', 'd53f0418-9f6d-4312-aebc-9b46677d0b46', 'd54475ec-1094-4d69-8e50-4c77ba21ca58', 'd910392c-2c2d-4d37-b183-009ee146a134', 'dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'dc6c6c69-cb84-4655-862f-ff6d4197c890', 'dd7d500c-388a-499b-badb-298f8b4a9bcc', 'de03d624-f714-42ef-9905-9a17a4cd276a', 'dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'e18bc648-74d4-489e-b6bd-dfc6076e7669', 'e3189438-aebc-47b1-bc42-e8962558ee34', 'e5430535-7978-415b-afd7-1d27bcbb5fb8', 'eb017bd9-613a-47f1-be10-0dde69861312', 'eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'ec79d99a-6606-4248-8600-cae6e067427d', 'ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'edbd71d9-c33f-40bf-8a29-500726833ef1', 'f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'f32fc95f-a844-4cba-9ec1-5640cd4506db', 'f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'f45c6848-21a3-4021-b366-f48e6094fe2f', 'f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'f7c8ea78-a240-45ae-b2eb-e7809993c272', 'f8987f9b-b710-4fad-b1da-60dc6b5853af', 'f8c458d0-8c8a-41f6-86f6-b6158c72c2d3');

@@ -28,19 +28,31 @@ export interface BankPlan {
   readonly displays: number;
   /** Least share of items that ask for application or analysis in a measured bank. */
   readonly beyondRecall: number;
+  /** Least share of items with a tag or a level in a measured bank, where the blueprint's tolerance would allow too few. */
+  readonly leastShares?: Readonly<Record<string, number>>;
 }
 
 const LOWER_CASE = ['option_a', 'option_b', 'option_c', 'option_d'] as const;
 const UPPER_CASE = ['option_A', 'option_B', 'option_C', 'option_D'] as const;
 
 const READING_BLUEPRINT = {
-  'main-idea': 28,
-  detail: 29,
-  inference: 29,
-  'vocabulary-in-context': 29,
-  'tone-and-purpose': 28,
-  'figurative-language': 28,
-  structure: 29,
+  'main-idea': 35,
+  detail: 18,
+  inference: 62,
+  'vocabulary-in-context': 22,
+  'tone-and-purpose': 24,
+  'figurative-language': 17,
+  structure: 22,
+} as const;
+
+/** What a reading bank asks for at least, so that it asks for understanding. */
+const READING_SHARES = {
+  'main-idea': 0.15,
+  inference: 0.25,
+  'tone-and-purpose': 0.1,
+  'vocabulary-in-context': 0.1,
+  structure: 0.1,
+  application: 0.05,
 } as const;
 
 const MATH_SUBTOPICS: BankPlan['subtopics'] = {};
@@ -187,7 +199,8 @@ export const BANKS: readonly BankPlan[] = [
     hasPassages: true,
     isMeasured: true,
     displays: 6,
-    beyondRecall: 0,
+    beyondRecall: 0.75,
+    leastShares: READING_SHARES,
     beyondOneStep: 0,
     subtopics: {},
     blueprint: READING_BLUEPRINT,
@@ -198,9 +211,10 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'fil',
     optionColumns: LOWER_CASE,
     hasPassages: true,
-    isMeasured: true,
+    isMeasured: false,
     displays: 6,
-    beyondRecall: 0,
+    beyondRecall: 0.75,
+    leastShares: READING_SHARES,
     beyondOneStep: 0,
     subtopics: {},
     blueprint: READING_BLUEPRINT,

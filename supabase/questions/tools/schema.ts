@@ -26,6 +26,8 @@ const PASSAGE_KINDS = [
   'notice',
   'table',
   'pair',
+  'biography',
+  'scene',
   // Stimuli of sets outside the reading banks:
   'data',
   'experiment',

@@ -237,6 +237,18 @@ describe('a whole bank', () => {
     expect(messages).toContain('0% ask for application or analysis: at least 50%');
   });
 
+  it('asks for understanding in a reading bank: a least share of each kind of reading and of new cases', () => {
+    const items = makeWholeBank('english-reading-comp').map((item) => ({
+      ...item,
+      level: 'analysis' as const,
+      tag: item.tag === 'structure' && item.difficulty !== 'Hard' ? 'detail' : item.tag,
+    }));
+    const messages = rulesOf(items).map(({ message }) => message);
+    expect(messages).toContain('4% are of structure: at least 10%');
+    expect(messages).toContain('0% are of application: at least 5%');
+    expect(messages.some((message) => message.includes('are of inference'))).toBe(false);
+  });
+
   it('says of each item its skill, level and expected share, which fits its difficulty', () => {
     const [first, second, ...others] = makeWholeBank('science');
     if (!first || !second) throw new Error('no items');
@@ -326,11 +338,11 @@ describe('a passage', () => {
       ),
     ).filter((complaint) => complaint.startsWith('passages'));
 
-  it('has 150 to 500 words, a poem 60 or more, and four to six items', () => {
+  it('has 150 to 700 words, a poem 60 or more, and four to six items', () => {
     expect(read('essay', 150, 4)).toEqual([]);
     expect(read('poem', 60, 6)).toEqual([]);
-    expect(read('essay', 149, 5)).toEqual(['passages essay of 149 words: 150 to 500']);
-    expect(read('poem', 501, 5)).toEqual(['passages poem of 501 words: 60 to 500']);
+    expect(read('essay', 149, 5)).toEqual(['passages essay of 149 words: 150 to 700']);
+    expect(read('poem', 701, 5)).toEqual(['passages poem of 701 words: 60 to 700']);
     expect(read('essay', 200, 3)).toEqual(['passages 3 items: 4 to 6 a passage']);
   });
 
@@ -345,7 +357,7 @@ describe('a passage', () => {
         ),
       ).filter((complaint) => complaint.startsWith('passages'));
     expect(set(20, 3)).toEqual([]);
-    expect(set(19, 3)).toEqual(['passages experiment of 19 words: 20 to 500']);
+    expect(set(19, 3)).toEqual(['passages experiment of 19 words: 20 to 700']);
     expect(set(20, 6)).toEqual(['passages 6 items: 3 to 5 a passage']);
   });
 });

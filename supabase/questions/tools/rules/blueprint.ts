@@ -41,18 +41,20 @@ function measure(bank: Bank): string[] {
   const beyond = items.filter((item) => item.level !== null && item.level !== 'recall').length / items.length;
   const stepped =
     items.filter((item) => item.steps !== null && item.steps !== 'one-step').length / items.length;
+  const percent = (share: number) => `${Math.round(100 * share)}%`;
+  const short = Object.entries(plan.leastShares ?? {}).flatMap(([name, least]) => {
+    const share = items.filter(({ tag, level }) => tag === name || level === name).length / items.length;
+    return share < least ? [`${percent(share)} are of ${name}: at least ${percent(least)}`] : [];
+  });
   return [
+    ...short,
     ...(stepped < plan.beyondOneStep
-      ? [
-          `${Math.round(100 * stepped)}% ask for two steps or more: at least ${Math.round(100 * plan.beyondOneStep)}%`,
-        ]
+      ? [`${percent(stepped)} ask for two steps or more: at least ${percent(plan.beyondOneStep)}`]
       : []),
     ...(items.length < BLUEPRINT_SIZE ? [`${items.length} items: at least ${BLUEPRINT_SIZE}`] : []),
     ...(displays < plan.displays ? [`${displays} figures or tables: at least ${plan.displays}`] : []),
     ...(beyond < plan.beyondRecall
-      ? [
-          `${Math.round(100 * beyond)}% ask for application or analysis: at least ${Math.round(100 * plan.beyondRecall)}%`,
-        ]
+      ? [`${percent(beyond)} ask for application or analysis: at least ${percent(plan.beyondRecall)}`]
       : []),
   ];
 }

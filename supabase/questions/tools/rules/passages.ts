@@ -4,7 +4,7 @@ import type { Passage } from '../schema.ts';
 import type { Rule } from './rule.ts';
 
 const WORDS_MIN = 150;
-const WORDS_MAX = 500;
+const WORDS_MAX = 700;
 /** Kinds that may be shorter. */
 const SHORT_KINDS: readonly Passage['kind'][] = ['poem', 'notice', 'table'];
 const SHORT_MIN = 60;
