@@ -46,6 +46,8 @@ export function App() {
             </Route>
             <Route element={<Guard audience="learner" />}>
               <Route path={paths.dashboard} element={<screens.dashboard.Screen />} />
+              <Route path={paths.practice} element={<screens.practice.Screen />} />
+              <Route path={paths.progress} element={<screens.progress.Screen />} />
               <Route path={`${paths.quizzes}/:attempt?`} element={<screens.quizzes.Screen />} />
               <Route path={`${paths.review}/:attempt?`} element={<screens.review.Screen />} />
               <Route path={paths.plan} element={<screens.plan.Screen />} />

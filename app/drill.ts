@@ -1,15 +1,25 @@
-import type { Subject } from '#features/questions';
+import type { Level, Subject } from '#features/questions';
 import { paths } from './paths.ts';
 
-/** Where one topic of a subject, or the whole of it, is practised at once: ten questions of every level, with why after each answer. */
-export function drillHref(subject: Subject, tag?: string): string {
+export interface Drill {
+  /** One topic of the subject; left out: all of them. */
+  tag?: string | undefined;
+  /** Left out: questions of every level. */
+  level?: Level | undefined;
+}
+
+/** Where a subject, or one topic of it, is practiced at once: ten questions, with the reason after each answer. */
+export function drillOf(subject: Subject, { tag = '', level }: Drill = {}): string {
   const query = new URLSearchParams({
     topic: subject,
-    level: 'mixed',
+    level: level?.toLowerCase() ?? 'mixed',
     size: '10',
     mode: 'learn',
     start: '1',
   });
-  if (tag !== undefined && tag !== '') query.append('tag', tag);
+  if (tag !== '') query.append('tag', tag);
   return `${paths.quizzes}?${query}`;
 }
+
+/** Where a topic of a subject is practiced, at every level. */
+export const drillHref = (subject: Subject, tag?: string): string => drillOf(subject, { tag });

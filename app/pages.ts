@@ -98,6 +98,8 @@ export const builtPages: readonly BuiltPage[] = [
     shows: 'anyone',
   },
   { path: paths.dashboard, screen: 'dashboard', shows: 'anyone', asksEarly: DASHBOARD },
+  { path: paths.practice, screen: 'practice', shows: 'anyone', asksEarly: DASHBOARD },
+  { path: paths.progress, screen: 'progress', shows: 'anyone', asksEarly: DASHBOARD },
   { path: paths.quizzes, screen: 'quizzes', shows: 'anyone', asksEarly: ['profile', 'overview'] },
   { path: paths.mockExams, screen: 'mockExams', shows: 'anyone', asksEarly: LEARNER },
   { path: paths.flashcards, screen: 'flashcards', shows: 'anyone', asksEarly: LEARNER },

@@ -3,6 +3,8 @@ export const paths = {
   root: '/',
   home: '/home',
   dashboard: '/dashboard',
+  practice: '/practice',
+  progress: '/progress',
   login: '/login',
   register: '/register',
   resetPassword: '/reset-password',

@@ -4,6 +4,8 @@ import { lazyScreen } from './lazyScreen.tsx';
 export const screens = {
   home: lazyScreen(() => import('./routes/home.route.tsx')),
   dashboard: lazyScreen(() => import('./routes/dashboard.route.tsx')),
+  practice: lazyScreen(() => import('./routes/practice.route.tsx')),
+  progress: lazyScreen(() => import('./routes/progress.route.tsx')),
   login: lazyScreen(() => import('./routes/login.route.tsx')),
   register: lazyScreen(() => import('./routes/register.route.tsx')),
   resetPassword: lazyScreen(() => import('./routes/reset-password.route.tsx')),

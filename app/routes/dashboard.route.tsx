@@ -1,28 +1,17 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { authAtom } from '#features/auth';
 import { type DashboardLinks, DashboardScreen, FirstStep, prepareDashboardAtom } from '#features/dashboard';
-import { DIAGNOSTIC_TOPIC, DiagnosticOffer } from '#features/diagnostic';
-import {
-  isFirstStepAtom,
-  isTodayKnownAtom,
-  prepareTodayAtom,
-  REVIEW_TOPIC,
-  TodayCard,
-} from '#features/review';
+import { DiagnosticOffer } from '#features/diagnostic';
+import { isFirstStepAtom, isTodayKnownAtom, prepareTodayAtom, TodayCard } from '#features/review';
 import { Link } from '#ui/link';
 import { drillHref } from '../drill.ts';
 import { mockHref } from '../mockHref.ts';
-import { paths, resultPath } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { prepareRunning, WithRunning } from '../WithRunning.tsx';
-
-/** Attempts that stand among the quizzes and have pages of their own. */
-const PATHS_BY_TOPIC: Readonly<Record<string, 'review' | 'diagnostic'>> = {
-  [REVIEW_TOPIC]: 'review',
-  [DIAGNOSTIC_TOPIC]: 'diagnostic',
-};
+import { entryResultPath } from './resultPaths.ts';
 
 const LINKS: DashboardLinks = {
-  result: ({ kind, id, topic }) => resultPath((topic !== null && PATHS_BY_TOPIC[topic]) || kind, id),
+  result: entryResultPath,
   quizzes: paths.quizzes,
   mockExams: paths.mockExams,
   firstQuiz: drillHref('science'),

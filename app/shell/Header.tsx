@@ -69,7 +69,7 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
   }
 
   const runningOf = useRunningAttempts();
-  const isPractising = PRACTICE_PAGES.some(({ path }) => path === pathname);
+  const isPractising = pathname === paths.practice || PRACTICE_PAGES.some(({ path }) => path === pathname);
   return (
     <>
       <div className={styles.wide}>
@@ -80,6 +80,9 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
         />
         <Link variant="quiet" href={paths.dashboard} {...current(pathname, paths.dashboard, paths.root)}>
           Dashboard
+        </Link>
+        <Link variant="quiet" href={paths.progress} {...current(pathname, paths.progress, paths.plan)}>
+          Progress
         </Link>
         <LazyMenu label="Help" items={(build) => build.helpItems(pathname)} />
         <Button

@@ -6,6 +6,7 @@ import { termsAtom } from '#features/terms';
 import { Link } from '#ui/link';
 import { isReadableBeforeTerms } from '../guards/access.ts';
 import { paths } from '../paths.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
@@ -14,7 +15,7 @@ import { usePageChange } from './usePageChange.ts';
 import { WidgetsHost } from './WidgetsHost.tsx';
 
 /**
- * Header, page, footer and widgets. Only the page shows while a code is pending (docs/product.md#route-3), while the success message after it
+ * Header, page, footer, bottom bar and widgets. Only the page shows while a code is pending (docs/product.md#route-3), while the success message after it
  * shows (the page must not jump under it), and before the terms are accepted.
  */
 export function Layout({ children }: { children: ReactNode }) {
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       {isBare || !isFootDue ? null : <Footer isLearner={user !== null} />}
+      {isBare || user === null ? null : <BottomBar />}
       {/* The key drops the conversation when another learner signs in. */}
       {isBare || learner !== user ? null : (
         <WidgetsHost key={user?.id ?? 'visitor'} userId={user?.id ?? null} />

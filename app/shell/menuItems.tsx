@@ -5,7 +5,10 @@ import { isSignUpOffered, openDialog, PRACTICE_PAGES } from './navigation.ts';
 
 /** The pages of the 'Practice' dropdown. */
 export function practiceItems(pathname: string) {
-  return PRACTICE_PAGES.map(({ path, label }) => page(path, label, pathname));
+  return [
+    page(paths.practice, 'All practice', pathname),
+    ...PRACTICE_PAGES.map(({ path, label }) => page(path, label, pathname)),
+  ];
 }
 
 /** What else a learner may look for: resources, and the two ways to tell us something. */
@@ -48,8 +51,10 @@ export function learnerItems({ running, pathname, email, onSignOut }: LearnerMen
     ...practiceItems(pathname),
     'separator',
     { ...page(paths.dashboard, 'Dashboard', pathname), isCurrent: isDashboard(pathname) },
+    page(paths.progress, 'Progress', pathname),
     { id: 'profile', label: email, onSelect: () => openDialog('profile') },
     page(paths.profile, 'Profile and settings', pathname),
+    page(paths.plan, 'Your plan', pathname),
     'separator',
     ...helpItems(pathname),
     'separator',

@@ -1,11 +1,29 @@
 import { type Path, paths } from '../paths.ts';
 
-/** The three ways to practise, in the order of the menu (docs/product.md#shell-1). */
+/** The three ways to practice, in the order of the menu (docs/product.md#shell-1). */
 export const PRACTICE_PAGES = [
   { path: paths.quizzes, label: 'Quizzes' },
   { path: paths.mockExams, label: 'Mock Exams' },
   { path: paths.flashcards, label: 'Flashcards' },
 ] as const satisfies readonly { path: Path; label: string }[];
+
+/** A learner's main pages, and the pages that stand under each of them (docs/product.md#shell-5). */
+export const MAIN_PAGES = [
+  { id: 'home', label: 'Home', path: paths.dashboard, under: [paths.root, paths.review, paths.diagnostic] },
+  {
+    id: 'practice',
+    label: 'Practice',
+    path: paths.practice,
+    under: [paths.quizzes, paths.mockExams, paths.flashcards, paths.print, paths.keyIn],
+  },
+  { id: 'progress', label: 'Progress', path: paths.progress, under: [paths.plan] },
+  { id: 'me', label: 'Me', path: paths.profile, under: [paths.resources, paths.help] },
+] as const satisfies readonly { id: string; label: string; path: Path; under: readonly Path[] }[];
+
+/** Whether the address is one of the pages, or stands under it. */
+export function isUnder(pathname: string, pages: readonly Path[]): boolean {
+  return pages.some((page) => pathname === page || (page !== '/' && pathname.startsWith(`${page}/`)));
+}
 
 /** Whoever reads these has just signed up. */
 const SIGNED_UP_PAGES: readonly string[] = [paths.emailSent, paths.confirm];

@@ -3,6 +3,8 @@ import { PRODUCT_NAME } from '../product.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   [paths.dashboard]: 'Dashboard',
+  [paths.practice]: 'Practice',
+  [paths.progress]: 'Progress',
   [paths.login]: 'Log in',
   [paths.register]: 'Create an account',
   [paths.resetPassword]: 'Reset password',

@@ -5,6 +5,7 @@ export type { Overview } from './model/overview.ts';
 export type { Counts, SubjectCoverage } from './model/progress.ts';
 export type { TagCount } from './model/tags.ts';
 export { FirstStep } from './parts/FirstStep.tsx';
+export { HistoryCard, type HistoryCardProps } from './parts/HistoryCard.tsx';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';
 export { DashboardScreen, type DashboardScreenProps, loadFigureCards } from './screens/DashboardScreen.tsx';
 export {
@@ -13,3 +14,4 @@ export {
   prepareTopicsAtom,
   topicCountsAtom,
 } from './state/dashboard.ts';
+export { insightsAtom } from './state/insights.ts';

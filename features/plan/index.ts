@@ -1,6 +1,6 @@
 export { BLUEPRINT, type BlueprintSkill } from './model/blueprint.ts';
 export { chooseItems, type PoolItem } from './model/choose.ts';
-export { type ExpectedScore, expectScore } from './model/expected.ts';
+export { ENOUGH_FOR_A_SCORE, type ExpectedScore, expectScore } from './model/expected.ts';
 export type { MockBlock } from './model/mockDay.ts';
 export {
   type Block,
@@ -12,9 +12,11 @@ export {
   type Slot,
 } from './model/plan.ts';
 export { minutesText, type Today, type TodayInput, todayOf } from './model/today.ts';
-export { type WeighedSkill, weighSkills } from './model/value.ts';
+export { subjectLevel, type WeighedSkill, weighSkills } from './model/value.ts';
 export { BLOCK_TITLES, mockReason, reasonText } from './model/words.ts';
+export { ExpectedScoreView } from './parts/ExpectedScoreView.tsx';
 export { MasteryBar } from './parts/MasteryBar.tsx';
 export { ExamExpectation, type ExamExpectationProps } from './screens/ExamExpectation.tsx';
 export { ListedNote, type ListedNoteProps } from './screens/ListedNote.tsx';
 export { PlanScreen, type PlanScreenProps } from './screens/PlanScreen.tsx';
+export { PlanSummary } from './screens/PlanSummary.tsx';

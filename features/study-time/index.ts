@@ -11,5 +11,6 @@ export {
 } from './model/analytics.ts';
 export { type CalendarDay, calendarDay, weekStart } from './model/day.ts';
 export { type StudyReportPort, studyReportPortAtom } from './ports.ts';
+export { StudyDaysCard } from './screens/StudyDaysCard.tsx';
 export { StudyTimeCard, type StudyTimeCardProps } from './screens/StudyTimeCard.tsx';
 export { putStudyReportAtom } from './state/report.ts';

@@ -98,9 +98,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'parts',
     // What else pages share: where questions are answered or read, under the first view of others, and without a network.
     test: of(
-      'features/(?:auth/model/(?:freshCode|security)|offline/model|my-data/model|study-time/model/(?:analytics|goal))',
+      'features/(?:auth/model/(?:freshCode|security)|offline/model|my-data/model|study-time/model/(?:analytics|date|goal))',
       'ui/(?:answer-sheet|circular-gauge|countdown/duration|figure|number-field|overflow|rich-text|switch|table)',
-      'kernel/device/deviceChoice',
+      'kernel/(?:device/deviceChoice|format)',
       'features/practice-room/(?:state/(?:strikeOut|textSize|timerHidden)|model/textSize)',
       `node_modules/(?:tslib|lucide-react/dist/esm/icons/(?!(?:${PRACTICE_ICONS})\\b)[a-z\\d-]+)`,
     ),
@@ -150,7 +150,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'features/attempt/state/(?:codec|lease|machine|pastAttempt|storedOwner)',
       'features/attempt/model/(?:clock|details|drawProblem|onPaper|openPaper|past|score|sheet|storedSheet|untimed)',
       'features/attempt/outbox/(?:flush|grades|records|sendRows)',
-      'features/quiz/(?:model/(?:choice|facts|session|stored)|state)',
+      'features/quiz/(?:model/(?:choice|facts|session|setup|stored)|state)',
       'features/questions/(?:loadQuestions|model/(?:normalise|passages|shares|shuffle|topics))',
       'app/(?:paper|routes/(?:ListedNote|WaitingAttempts|useAttemptAddress))',
       'ui/(?:empty-state|radio-card)',
@@ -167,6 +167,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'node_modules/ts-fsrs',
       'features/(?:diagnostic/state|memory/(?:model|state/(?:memory|morning|stored))|plan)',
       'features/review/(?:model/changes|parts|state/(?:today|waiting))',
+    ),
+    minShareCount: 2,
+    ...alone,
+    priority: 2,
+  },
+  // What Home and Progress both show.
+  {
+    name: 'figures',
+    test: of(
+      'features/dashboard/parts',
+      'features/study-time/parts',
+      'features/mock-exam/(?:parts/PastExams|state/usePastExams|model/trend)',
     ),
     minShareCount: 2,
     ...alone,

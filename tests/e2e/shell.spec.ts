@@ -114,6 +114,7 @@ test('layout: no header, footer or widgets while a code is pending', { tag: '@on
 test('top bar for a learner: every link, and the dialogs by window event', async ({ page }) => {
   const learner = await signedInLearner(page);
   for (const [name, path] of [
+    ['All practice', '/practice'],
     ['Quizzes', '/quizzes'],
     ['Mock Exams', '/mock-exams'],
     ['Flashcards', '/flashcards'],
@@ -162,6 +163,36 @@ test('top bar for a learner: every link, and the dialogs by window event', async
   }
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('link', { name: 'Sign up free' })).toBeVisible();
+});
+
+test('main pages: one tap each on a phone, the open one marked, nothing under the bar', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedInLearner(page);
+  await page.goto('/dashboard');
+  const bar = page.getByRole('navigation', { name: 'Main pages' });
+  for (const [name, path] of [
+    ['Practice', '/practice'],
+    ['Progress', '/progress'],
+    ['Me', '/profile'],
+    ['Home', '/dashboard'],
+  ] as const) {
+    await bar.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(bar.locator('[aria-current]')).toHaveCount(1);
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [footer, edge] = await Promise.all([page.getByRole('contentinfo').boundingBox(), bar.boundingBox()]);
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
+
+  await bar.getByRole('link', { name: 'Practice' }).click();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: /^Math/ }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
+  await expect(bar).toBeHidden();
 });
 
 test('widgets: a dialog asked for before its code is loaded opens when it is', { tag: '@once' }, async ({

@@ -32,11 +32,11 @@ export function Hero({ loginHref, registerHref, dashboardHref = null, onRegister
           </p>
           <div className={styles.actions}>
             {dashboardHref === null ? null : (
-              <Link variant="button-primary" className={styles.more} href={dashboardHref}>
+              <Link variant="button-primary" className={styles.trial} href={dashboardHref}>
                 Go to your dashboard
               </Link>
             )}
-            <TrialButton onRegister={onRegister} />
+            <TrialButton isLead={dashboardHref === null} onRegister={onRegister} />
             <Link variant="button-secondary" className={styles.more} href={loginHref}>
               Learn More
             </Link>

@@ -5,7 +5,7 @@ import { TRIAL_ENDS_MS, TRIAL_STEPS } from '../model/trial.ts';
 import styles from './Hero.module.css';
 
 /** 'Start Free Trial': a bar that fills in three steps, then on to registration (docs/product.md#land-3). */
-export function TrialButton({ onRegister }: { onRegister: () => void }) {
+export function TrialButton({ isLead, onRegister }: { isLead: boolean; onRegister: () => void }) {
   const [percent, setPercent] = useState<number | null>(null);
   const isStarted = percent !== null;
 
@@ -20,7 +20,7 @@ export function TrialButton({ onRegister }: { onRegister: () => void }) {
     <>
       <Button
         size="lg"
-        className={styles.trial}
+        className={isLead ? styles.trial : styles.more}
         isBusy={isStarted}
         onClick={() => setPercent(TRIAL_STEPS[0].percent)}
       >

@@ -8,7 +8,7 @@ import {
   newSkill,
   type Skill,
 } from '#features/memory';
-import { LEVELS, type Level } from '#features/questions';
+import { LEVELS, type Level, type Subject } from '#features/questions';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,6 +58,19 @@ export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number
       level,
     };
   });
+}
+
+/** Answers of a subject before its level is known. */
+const ENOUGH_FOR_A_LEVEL = 5;
+
+/** The level at which a subject's questions teach the learner most; Easy before enough is known. */
+export function subjectLevel(memory: LearnerMemory, now: number, subject: Subject): Level {
+  const own = BLUEPRINT.filter((skill) => skill.subject === subject);
+  const answers = own.reduce((sum, { id }) => sum + (memory.skills.get(id)?.answers ?? 0), 0);
+  if (answers < ENOUGH_FOR_A_LEVEL) return 'Easy';
+  const estimates = estimateSkills(memory, now);
+  const mean = own.reduce((sum, { id }) => sum + (estimates.get(id)?.mean ?? 0), 0) / own.length;
+  return bestLevel(mean);
 }
 
 /** Estimates of all skills now. One without answers takes after its subject: skills of a subject go together. */

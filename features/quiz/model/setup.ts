@@ -103,15 +103,25 @@ export interface TopicCount {
   correct: number;
 }
 
-/** '3 of 9 right', or 'new to you' where nothing was answered; null while nobody knows. */
+/** A learner's answers to a subject, or to one topic of it, added up. */
+export function countsOf(
+  counts: readonly TopicCount[],
+  subject: Subject,
+  tag?: string,
+): { answered: number; correct: number } {
+  const own = counts.filter((count) => count.subject === subject && (tag === undefined || count.tag === tag));
+  return {
+    answered: own.reduce((sum, count) => sum + count.answered, 0),
+    correct: own.reduce((sum, count) => sum + count.correct, 0),
+  };
+}
+
+/** '3 of 9 right'; null where nothing was answered, or nobody knows. */
 export function accuracyText(
   counts: readonly TopicCount[] | null,
   subject: Subject,
   tag: string,
 ): string | null {
-  if (counts === null) return null;
-  const own = counts.filter((count) => count.subject === subject && count.tag === tag);
-  const answered = own.reduce((sum, count) => sum + count.answered, 0);
-  const correct = own.reduce((sum, count) => sum + count.correct, 0);
-  return answered === 0 ? 'new to you' : `${correct} of ${answered} right`;
+  const { answered, correct } = countsOf(counts ?? [], subject, tag);
+  return answered === 0 ? null : `${correct} of ${answered} right`;
 }

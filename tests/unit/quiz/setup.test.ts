@@ -114,7 +114,7 @@ describe('setting up a quiz', () => {
       { subject: 'science', tag: 'functions', answered: 4, correct: 4 },
     ] as const;
     expect(accuracyText(counts, 'math', 'functions')).toBe('3 of 9 right');
-    expect(accuracyText(counts, 'math', 'geometry')).toBe('new to you');
+    expect(accuracyText(counts, 'math', 'geometry')).toBeNull();
     expect(accuracyText(null, 'math', 'functions')).toBeNull();
   });
 });

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { userIdAtom } from '#features/auth';
+import { PlanSummary } from '#features/plan';
+import { ProgressScreen } from '#features/progress';
+import { drillHref } from '../drill.ts';
+import { paths, resultPath } from '../paths.ts';
+import { entryResultPath } from './resultPaths.ts';
+
+const LINKS = {
+  quizzes: paths.quizzes,
+  mockExams: paths.mockExams,
+  diagnostic: paths.diagnostic,
+  result: entryResultPath,
+  examResult: (id: string) => resultPath('mock', id),
+  practice: drillHref,
+};
+
+export default function ProgressRoute() {
+  const userId = useAtomValue(userIdAtom);
+  if (userId === null) return null;
+  return <ProgressScreen userId={userId} links={LINKS} plan={<PlanSummary planHref={paths.plan} />} />;
+}

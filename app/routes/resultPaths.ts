@@ -1,0 +1,15 @@
+import type { HistoryEntry } from '#features/dashboard';
+import { DIAGNOSTIC_TOPIC } from '#features/diagnostic';
+import { REVIEW_TOPIC } from '#features/review';
+import { resultPath } from '../paths.ts';
+
+/** Attempts that stand among the quizzes and have pages of their own. */
+const KINDS_BY_TOPIC: Readonly<Record<string, 'review' | 'diagnostic'>> = {
+  [REVIEW_TOPIC]: 'review',
+  [DIAGNOSTIC_TOPIC]: 'diagnostic',
+};
+
+/** Where the result of an entry of the history is shown. */
+export function entryResultPath({ kind, id, topic }: HistoryEntry): string {
+  return resultPath((topic !== null && KINDS_BY_TOPIC[topic]) || kind, id);
+}

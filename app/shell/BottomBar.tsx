@@ -1,0 +1,38 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BookOpen, ChartLine, House, User } from '#ui/icon';
+import styles from './BottomBar.module.css';
+import { isUnder, MAIN_PAGES } from './navigation.ts';
+
+const ICONS = { home: House, practice: BookOpen, progress: ChartLine, me: User } as const;
+
+/** A learner's four main pages at the lower edge of a phone (docs/product.md#shell-5). A wide screen has the top bar instead. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  // The page, the floating buttons and the browser's scrolling to a focused field all keep clear of the bar.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.bottomBar = '';
+    return () => {
+      delete dataset.bottomBar;
+    };
+  }, []);
+  return (
+    <nav className={styles.bar} aria-label="Main pages">
+      {MAIN_PAGES.map(({ id, label, path, under }) => {
+        const Icon = ICONS[id];
+        return (
+          <a
+            key={id}
+            href={path}
+            className={styles.item}
+            aria-current={isUnder(pathname, [path, ...under]) ? 'page' : undefined}
+          >
+            <Icon />
+            {label}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

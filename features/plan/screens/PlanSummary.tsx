@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import { learningAtom } from '#features/memory';
+import { calendarDay } from '#features/study-time';
+import { deviceAtom } from '#kernel/device';
+import { Card } from '#ui/card';
+import { Heading } from '#ui/heading';
+import { Link } from '#ui/link';
+import { examText, mockText, rhythmText } from '../model/summary.ts';
+import styles from './PlanSummary.module.css';
+
+/** The plan in three lines: the exam, the days, the next mock exam (docs/product.md#plan-5). */
+export function PlanSummary({ planHref }: { planHref: string }) {
+  const { settings } = useAtomValue(learningAtom);
+  const device = useAtomValue(deviceAtom);
+  const { day } = calendarDay(device.now(), device.calendarZone());
+  const lines = [examText(settings, day), rhythmText(settings), mockText(settings, day)];
+  return (
+    <Card as="section" aria-labelledby="plan-summary-title" className={styles.root}>
+      <div className={styles.head}>
+        <Heading level={2} id="plan-summary-title">
+          Plan
+        </Heading>
+        <Link href={planHref}>{settings.examDate === null ? 'Set your exam date' : 'Change'}</Link>
+      </div>
+      <ul role="list" className={styles.lines}>
+        {lines
+          .filter((line) => line !== null)
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProgressScreen, type ProgressScreenProps } from './screens/ProgressScreen.tsx';

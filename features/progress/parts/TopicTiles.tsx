@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { tagTitle } from '#features/attempt';
+import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
+import { SUBJECT_FACTS, type Subject } from '#features/questions';
+import { Button } from '#ui/button';
+import type { TopicNeed } from '../model/needs.ts';
+import styles from './TopicTiles.module.css';
+
+/** Tiles that are shown before the rest is asked for. */
+const FIRST = 8;
+
+export interface TopicTilesProps {
+  /** The one that needs practice most first. */
+  topics: readonly TopicNeed[];
+  /** Starts ten questions of the topic. */
+  practice(subject: Subject, tag: string): string;
+}
+
+/** Every topic as a tile: how well it is known in a word, ten questions at one tap. */
+export function TopicTiles({ topics, practice }: TopicTilesProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <>
+      <ul className={styles.tiles} role="list">
+        {topics.slice(0, isWhole ? undefined : FIRST).map(({ skill, mastery }) => (
+          <li key={skill.id}>
+            <a href={practice(skill.subject, skill.tag)} className={styles.tile} data-word={mastery?.word}>
+              <strong lang={isFilipino(skill) ? 'fil' : 'en'}>{tagTitle(skill.tag)}</strong>
+              <span className={styles.note}>
+                {placeOf(skill)} · {mastery?.word ?? 'not enough answers'}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {topics.length <= FIRST ? null : (
+        <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${topics.length} topics`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function isFilipino({ bank }: BlueprintSkill): boolean {
+  return bank.startsWith('filipino');
+}
+
+/** The subject; with the language where two banks of it have the topic. */
+function placeOf(skill: BlueprintSkill): string {
+  const { gauge } = SUBJECT_FACTS[skill.subject];
+  const hasTwin =
+    BLUEPRINT.filter((one) => one.subject === skill.subject && one.tag === skill.tag).length > 1;
+  return hasTwin ? `${gauge}, ${isFilipino(skill) ? 'Filipino' : 'English'}` : gauge;
+}

@@ -1,0 +1,75 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { HistoryCard, type HistoryCardProps, insightsAtom, loadTopicsAtom } from '#features/dashboard';
+import { learningAtom, loadLearningAtom } from '#features/memory';
+import { PastExams, usePastExams } from '#features/mock-exam';
+import { ENOUGH_FOR_A_SCORE, ExpectedScoreView, expectScore } from '#features/plan';
+import type { Subject } from '#features/questions';
+import { StudyDaysCard } from '#features/study-time';
+import { deviceAtom } from '#kernel/device';
+import { Alert } from '#ui/alert';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Link } from '#ui/link';
+import { Page } from '#ui/page';
+import { Spinner } from '#ui/spinner';
+import { topicsByNeed } from '../model/needs.ts';
+import { TopicTiles } from '../parts/TopicTiles.tsx';
+import styles from './ProgressScreen.module.css';
+
+export interface ProgressScreenProps {
+  userId: string;
+  links: HistoryCardProps['links'] & {
+    diagnostic: string;
+    examResult(id: string): string;
+    practice(subject: Subject, tag: string): string;
+  };
+  /** The plan in a few lines. */
+  plan: ReactNode;
+}
+
+/** `/progress` (docs/product.md#page-4): the expected score, the plan, the topics by need, study days, mock exams, history. */
+export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
+  const { status, memory } = useAtomValue(learningAtom);
+  const { history } = useAtomValue(insightsAtom);
+  const device = useAtomValue(deviceAtom);
+  const loadLearning = useSetAtom(loadLearningAtom);
+  const loadOverview = useSetAtom(loadTopicsAtom);
+  const exams = usePastExams();
+  useEffect(() => {
+    void loadLearning(userId);
+    void loadOverview(userId);
+  }, [loadLearning, loadOverview, userId]);
+  if (status === 'loading') return <Spinner label="Loading…" isLabelVisible isPage />;
+  const now = device.now();
+  return (
+    <Page width="wide">
+      <Heading level={1}>Progress</Heading>
+      {status === 'failed' ? <Alert tone="info">Offline: showing what’s saved on this phone.</Alert> : null}
+      <div className={styles.columns}>
+        <Card as="section" aria-labelledby="expected-title" className={styles.section}>
+          <Heading level={2} id="expected-title">
+            Expected score
+          </Heading>
+          <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} />
+          {memory.answers >= ENOUGH_FOR_A_SCORE ? null : (
+            <Link href={links.diagnostic}>Find where to start: 8 questions</Link>
+          )}
+        </Card>
+        {plan}
+        <Card as="section" aria-labelledby="topics-title" className={styles.section} data-is-wide="">
+          <Heading level={2} id="topics-title">
+            Topics
+          </Heading>
+          <Text size="sm" tone="muted">
+            The weakest first. Tap one for ten questions.
+          </Text>
+          <TopicTiles topics={topicsByNeed(memory, now)} practice={links.practice} />
+        </Card>
+        <StudyDaysCard />
+        <PastExams exams={exams} scope="full" resultHref={links.examResult} />
+        <HistoryCard history={history} links={links} />
+      </div>
+    </Page>
+  );
+}
