@@ -55,7 +55,27 @@ const READING_SHARES = {
   application: 0.05,
 } as const;
 
-const MATH_SUBTOPICS: BankPlan['subtopics'] = {};
+const MATH_SUBTOPICS: BankPlan['subtopics'] = {
+  'expressions-and-exponents': ['algebraic-expressions', 'exponents-and-radicals', 'remainder-and-roots'],
+  'linear-equations': ['equations-and-inequalities', 'lines'],
+  quadratics: ['equations-and-roots', 'graphs-and-inequalities'],
+  functions: ['values-and-graphs', 'composition-and-inverse'],
+  systems: ['solving', 'graphs-and-conditions'],
+  'word-problems': ['work-and-motion', 'variation', 'numbers-and-mixtures'],
+  'sequences-and-logs': ['sequences', 'logarithms'],
+  geometry: [
+    'triangles-and-polygons',
+    'circles',
+    'circle-equations',
+    'solids',
+    'coordinates-and-transformations',
+  ],
+  arithmetic: ['percent-and-ratio', 'fractions-and-decimals', 'number-theory'],
+  statistics: ['averages', 'spread', 'graphs-and-tables'],
+  'probability-and-counting': ['counting', 'probability'],
+  trigonometry: ['right-triangles', 'identities-and-laws'],
+  'sets-and-logic': ['sets', 'logic'],
+};
 const ENGLISH_SUBTOPICS: BankPlan['subtopics'] = {};
 const FILIPINO_SUBTOPICS: BankPlan['subtopics'] = {};
 
@@ -133,7 +153,7 @@ export const BANKS: readonly BankPlan[] = [
     isMeasured: true,
     displays: 50,
     beyondRecall: 0.5,
-    beyondOneStep: 0,
+    beyondOneStep: 0.4,
     subtopics: MATH_SUBTOPICS,
     blueprint: {
       'expressions-and-exponents': 11,
