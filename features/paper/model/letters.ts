@@ -7,30 +7,86 @@ export interface KeyedLetters {
   problem: string | null;
 }
 
-/** How a blank may be written. A line's end is none: letters may be typed row by row. */
-const BLANKS = '-–._ ';
+/** How a blank is written. A space is not one: it may separate groups. */
+const BLANKS = '-–._';
+/** What stands between the cells of a spreadsheet or a list. */
+const CELL_END = /\r\n|[\r\n\t,;]/;
+/** Signs that nobody sees: they come with pasted text. */
+const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
+/** Cyrillic and Greek letters that look like A, B and C. */
+const LOOKALIKES: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C', Α: 'A', Β: 'B' };
+/** Groups that people write answers in: one letter, or five or ten together. */
+const GROUP_SIZES = [1, 5, 10];
 
 /**
- * Reads 'ABDCC…' for a section of `size` questions: capital or small letters, a blank as '-', '.', '_' or a space. What follows the last
- * question is a mistake unless it is blank.
+ * Reads 'ABDCC…' for a section of `size` questions: capital or small letters, a blank as '-', '.' or '_'. Letters may come row by row, in groups
+ * of five, or from a spreadsheet, where an empty cell is a blank at its number. Nothing is moved silently: what can be read two
+ * ways is a problem, and so is a letter after the last question.
  */
 export function readLetters(text: string, size: number): KeyedLetters {
-  const characters = [...text.replaceAll(/[\r\n\t]/g, '').toUpperCase()];
-  const wrong = characters.findIndex(
-    (character) => !BLANKS.includes(character) && letterOf(character) === null,
-  );
+  const cells = text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .toUpperCase()
+    .replace(/[АВСΑΒ]/g, (letter) => LOOKALIKES[letter] ?? letter)
+    .split(CELL_END)
+    .map((cell) => cell.trim());
+  while (cells.at(-1) === '') cells.pop();
+  // A cell of a spreadsheet holds one letter at most; a row that was typed holds many.
+  const isOneEach = cells.every((cell) => cell.length <= 1);
+  const rows = isOneEach ? cells.map((cell) => cell || '-') : cells;
+  const spaced = rows.findIndex((row) => !isGrouped(row));
+  const characters = [...rows.join('').replace(/\s/g, '')];
   const letters = characters.map(letterOf);
+  const wrong = characters.findIndex((character, place) => letters[place] === null && !isBlank(character));
   const last = letters.findLastIndex((letter) => letter !== null);
   return {
     letters: Array.from({ length: size }, (_, place) => letters[place] ?? null),
-    problem:
-      wrong !== -1
-        ? `Number ${wrong + 1} is “${characters[wrong]}”: only A, B, C and D are answers, and - is a blank.`
-        : last >= size
-          ? `There are ${last + 1} answers here, and ${size} questions in this section.`
-          : null,
+    problem: problemOf({ rows, spaced, characters, wrong, last, size }),
   };
 }
+
+interface Reading {
+  rows: readonly string[];
+  /** The row whose spaces may be blanks; -1 where none is. */
+  spaced: number;
+  characters: readonly string[];
+  /** The place of the first sign that is no answer; -1 where there is none. */
+  wrong: number;
+  /** The place of the last letter. */
+  last: number;
+  size: number;
+}
+
+function problemOf({ rows, spaced, characters, wrong, last, size }: Reading): string | null {
+  const sign = characters[wrong];
+  if (sign === '—') return `Number ${wrong + 1} is “—”. Type one - for each blank.`;
+  if (sign !== undefined) return `Number ${wrong + 1} is “${sign}”. Type A, B, C or D, or - for a blank.`;
+  if (spaced !== -1) {
+    const before = [...rows.slice(0, spaced), (rows[spaced] ?? '').split(/\s/, 1)[0] ?? ''].join('');
+    const number = before.replace(/\s/g, '').length;
+    return `Is the space after number ${number} a blank? Type - for a blank, or remove the space.`;
+  }
+  if (last >= size) return `You typed ${last + 1} answers. This section has ${size} questions.`;
+  return null;
+}
+
+/** Whether the spaces of a row only separate groups of equal size; the last group may be shorter. */
+function isGrouped(row: string): boolean {
+  const groups = row.split(/\s/);
+  const [first = ''] = groups;
+  return (
+    groups.length === 1 ||
+    (GROUP_SIZES.includes(first.length) &&
+      groups.every((group, place) =>
+        place < groups.length - 1
+          ? group.length === first.length
+          : group.length > 0 && group.length <= first.length,
+      ))
+  );
+}
+
+const isBlank = (character: string): boolean => BLANKS.includes(character);
 
 function letterOf(character: string): Letter | null {
   return LETTERS.find((letter) => letter === character) ?? null;

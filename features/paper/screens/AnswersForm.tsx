@@ -52,9 +52,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
   return (
     <form className={styles.form} noValidate aria-label="Answers" onSubmit={handleSubmit}>
       <Heading level={2}>{planTitle(plan)}</Heading>
-      <Text tone="muted">
-        Type the letters in their order, from question 1 on. For a blank type - or a space.
-      </Text>
+      <Text tone="muted">Type or paste the letters in order. Type - for a blank.</Text>
       {keyed.map(({ section, letters, problem }) => (
         <SectionField
           key={section.subject}
@@ -66,9 +64,9 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
       ))}
       <div className={styles.end}>
         <Text role="status">
-          {missing ?? `${answered} of ${total} answered. What is blank counts as unanswered.`}
+          {missing ?? `${answered} of ${total} answered. Blanks count as unanswered.`}
         </Text>
-        {isGone ? <Text tone="danger">None of its questions is left: there is nothing to score.</Text> : null}
+        {isGone ? <Text tone="danger">These questions were removed, so there is no score.</Text> : null}
         <Button type="submit" size="lg" disabled={missing !== null}>
           See the result
         </Button>
@@ -83,8 +81,8 @@ function missingText(
   answered: number,
 ): string | null {
   const wrong = keyed.find(({ problem }) => problem !== null);
-  if (wrong !== undefined) return `Look at ${wrong.section.title} once more.`;
-  return answered === 0 ? 'No answer is keyed in yet.' : null;
+  if (wrong !== undefined) return `Check ${wrong.section.title} again.`;
+  return answered === 0 ? 'No answers yet.' : null;
 }
 
 function SectionField({
@@ -107,10 +105,9 @@ function SectionField({
         count={`${countLetters(keyed)} of ${places.length}`}
         error={keyed.problem ?? undefined}
       />
-      <details>
-        <summary>Compare with the sheet</summary>
-        <AnswerSheet label={`Keyed in: ${title}`} letters={LETTERS} values={keyed.letters} />
-      </details>
+      {text === '' ? null : (
+        <AnswerSheet label={`Compare with your sheet: ${title}`} letters={LETTERS} values={keyed.letters} />
+      )}
     </Card>
   );
 }

@@ -3,41 +3,96 @@ import { describe, expect, it } from 'vitest';
 import { LETTERS } from '#features/questions';
 import { countLetters, readLetters } from '../../../features/paper/model/letters.ts';
 
+/** The letters that were read, a blank as '-'. */
+const read = (text: string, size: number): string =>
+  readLetters(text, size)
+    .letters.map((letter) => letter ?? '-')
+    .join('');
+
 describe('letters from an answer sheet (docs/product.md#paper-4)', () => {
-  it('each stands for its number, in small letters too, with four ways to write a blank', () => {
-    const { letters, problem } = readLetters('ab-D.c_ a', 10);
-    expect(letters).toEqual(['A', 'B', null, 'D', null, 'C', null, null, 'A', null]);
+  it('each belongs to its number, in small letters too, with three ways to write a blank', () => {
+    const { letters, problem } = readLetters('ab-D.c_-a', 9);
+    expect(letters).toEqual(['A', 'B', null, 'D', null, 'C', null, null, 'A']);
     expect(problem).toBeNull();
     expect(countLetters({ letters })).toBe(5);
   });
 
-  it('may be typed row by row', () => {
-    expect(readLetters('ABCDA\r\nBCDAB\n', 10).letters.join('')).toBe('ABCDABCDAB');
+  it.each([
+    ['typed row by row', 'ABCDA\r\nBCDAB\n', 'ABCDABCDAB'],
+    ['in groups of five, the last one shorter', 'ABCDA BCDA', 'ABCDABCDA-'],
+    ['in groups of five with a blank', 'ABCDA -CDAB', 'ABCDA-CDAB'],
+    ['one by one with spaces', 'A B C D A', 'ABCDA-----'],
+    ['a column of a spreadsheet with an empty cell', 'A\r\nB\r\n\r\nD\r\nC\r\n', 'AB-DC-----'],
+    ['a row of a spreadsheet with empty cells', 'A\t\t\tC', 'A--C------'],
+    ['the first cell empty', '\tB\tC', '-BC-------'],
+    ['a list with commas', 'A, B, , D', 'AB-D------'],
+    ['full-width and look-alike letters', 'Ａ В С', 'ABC-------'],
+    ['with signs that nobody sees', '\ufeffA\u200bB\u00a0', 'AB--------'],
+  ])('%s', (_, text, letters) => {
+    expect(read(text, 10)).toBe(letters);
+    expect(readLetters(text, 10).problem).toBeNull();
   });
 
-  it('what is no letter is named with its place, and too many are counted', () => {
-    expect(readLetters('ABCE', 60).problem).toBe(
-      'Number 4 is “E”: only A, B, C and D are answers, and - is a blank.',
-    );
-    expect(readLetters('ABCDA', 4).problem).toBe(
-      'There are 5 answers here, and 4 questions in this section.',
-    );
-    expect(readLetters('ABCD  --', 4).problem).toBeNull();
+  it.each([
+    ['a sign that is no answer', 'ABCE', 60, 'Number 4 is “E”. Type A, B, C or D, or - for a blank.'],
+    ['more letters than questions', 'ABCDA', 4, 'You typed 5 answers. This section has 4 questions.'],
+    ['a dash that a phone made of two', 'A—B', 4, 'Number 2 is “—”. Type one - for each blank.'],
+    [
+      'a space that may be a blank',
+      'AB DC',
+      5,
+      'Is the space after number 2 a blank? Type - for a blank, or remove the space.',
+    ],
+    [
+      'two spaces in a list of single letters',
+      'A B  D',
+      5,
+      'Is the space after number 1 a blank? Type - for a blank, or remove the space.',
+    ],
+    ['numbers beside the letters', '1. A', 4, 'Number 1 is “1”. Type A, B, C or D, or - for a blank.'],
+  ])('%s is a problem, in words', (_, text, size, problem) => {
+    expect(readLetters(text, size).problem).toBe(problem);
   });
 
-  it('any sheet that is written down is read back', () => {
+  it('blanks after the last question are no problem', () => {
+    expect(readLetters('ABCD--', 4).problem).toBeNull();
+  });
+
+  it('any sheet that is written down is read back, in every way of writing it', () => {
     const cell = fc.constantFrom(...LETTERS, null);
     fc.assert(
-      fc.property(fc.array(cell, { maxLength: 100 }), fc.constantFrom('-', '.', '_', ' '), (sheet, blank) => {
-        const text = sheet.map((letter) => letter ?? blank).join('');
-        expect(readLetters(text, sheet.length)).toEqual({ letters: sheet, problem: null });
-      }),
+      fc.property(
+        fc.array(cell, { maxLength: 100 }),
+        fc.constantFrom('-', '.', '_'),
+        fc.constantFrom('', '\n', '\t', ', '),
+        fc.constantFrom(1, 5, 10),
+        (sheet, blank, between, group) => {
+          const marks = sheet.map((letter) => letter ?? blank);
+          expect(readLetters(marks.join(between), sheet.length)).toEqual({ letters: sheet, problem: null });
+          const grouped = marks.map((mark, place) => (place > 0 && place % group === 0 ? ` ${mark}` : mark));
+          expect(readLetters(grouped.join(''), sheet.length)).toEqual({ letters: sheet, problem: null });
+        },
+      ),
+    );
+  });
+
+  it('a cell that is empty in a spreadsheet is a blank at its number', () => {
+    const cell = fc.constantFrom(...LETTERS, null);
+    fc.assert(
+      fc.property(
+        fc.array(cell, { maxLength: 60 }),
+        fc.constantFrom('\n', '\r\n', '\t'),
+        (sheet, between) => {
+          const text = sheet.map((letter) => letter ?? '').join(between);
+          expect(readLetters(text, sheet.length)).toEqual({ letters: sheet, problem: null });
+        },
+      ),
     );
   });
 
   it('any text at all gives as many letters as there are questions', () => {
     fc.assert(
-      fc.property(fc.string(), fc.nat(100), (text, size) => {
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(100), (text, size) => {
         expect(readLetters(text, size).letters).toHaveLength(size);
       }),
     );
