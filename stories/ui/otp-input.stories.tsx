@@ -89,6 +89,54 @@ export const BackspaceAndArrows = meta.story({
   },
 });
 
+export const BackspaceOfAPhone = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { value: '12345' },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const box = (number: number) => canvas.getByRole('textbox', { name: `Digit ${number} of 6` });
+    // A keyboard on Android names no key: the page sees the deletion alone.
+    const pressBackspace = async () => {
+      await fireEvent(
+        document.activeElement ?? document.body,
+        new InputEvent('beforeinput', { inputType: 'deleteContentBackward', bubbles: true }),
+      );
+      const field = document.activeElement;
+      if (field instanceof HTMLInputElement && field.value !== '')
+        await fireEvent.change(field, { target: { value: '' } });
+    };
+    await step('in a box with a digit', async () => {
+      await userEvent.click(box(3));
+      await pressBackspace();
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('1245');
+      await expect(box(2)).toHaveFocus();
+    });
+    await step('in an empty box', async () => {
+      await userEvent.click(box(6));
+      await userEvent.click(box(5));
+      await pressBackspace();
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('124');
+    });
+  },
+});
+
+export const AComposedWordIsTakenOnce = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent, args }) => {
+    const first = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Digit 1 of 6' });
+    await userEvent.click(first);
+    await fireEvent.compositionStart(first);
+    await fireEvent.input(first, {
+      target: { value: '12' },
+      isComposing: true,
+      inputType: 'insertCompositionText',
+    });
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await fireEvent.compositionEnd(first, { data: '12' });
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1);
+    await expect(args.onValueChange).toHaveBeenCalledWith('12');
+  },
+});
+
 export const AnErrorKeepsTheDigits = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrow,

@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '#ui/class-names';
 import { FieldError, useDescription } from '#ui/field';
 import styles from './OtpInput.module.css';
@@ -37,6 +45,9 @@ export function OtpInput({
 }: OtpInputProps) {
   const { errorId, attributes } = useDescription({ error });
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const group = useRef<HTMLDivElement | null>(null);
+  // A keyboard's unfinished word. Moving the focus would make the keyboard write it a second time.
+  const [draft, setDraft] = useState<{ index: number; text: string } | null>(null);
 
   const focusBox = (index: number) => {
     const box = boxes.current[index];
@@ -60,6 +71,25 @@ export function OtpInput({
     else return;
     event.preventDefault();
   };
+  const handleChange = (event: ChangeEvent<HTMLInputElement>, index: number) => {
+    const text = event.currentTarget.value;
+    if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) setDraft({ index, text });
+    // Keyboards of phones name no key: an emptied box is their Backspace.
+    else if (text === '') apply(deleteBackward(value, index, length));
+    else apply(insertDigits(value, index, text, length));
+  };
+  const handleDeletion = useEffectEvent((event: InputEvent) => {
+    const index = event.target instanceof HTMLInputElement ? boxes.current.indexOf(event.target) : -1;
+    if (index === -1 || event.inputType !== 'deleteContentBackward') return;
+    // In an empty box a phone's Backspace changes nothing, so no change event follows.
+    if (boxes.current[index]?.value === '') apply(deleteBackward(value, index, length));
+  });
+  useEffect(() => {
+    const listener = (event: InputEvent) => handleDeletion(event);
+    const element = group.current;
+    element?.addEventListener('beforeinput', listener);
+    return () => element?.removeEventListener('beforeinput', listener);
+  }, []);
 
   return (
     <fieldset
@@ -69,7 +99,7 @@ export function OtpInput({
       disabled={isDisabled}
     >
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.boxes}>
+      <div ref={group} className={styles.boxes}>
         {Array.from({ length }, (_, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
@@ -84,10 +114,14 @@ export function OtpInput({
             aria-label={`Digit ${index + 1} of ${length}`}
             {...attributes}
             autoFocus={autoFocus && index === 0}
-            value={value[index] ?? ''}
+            value={draft?.index === index ? draft.text : (value[index] ?? '')}
             onFocus={(event) => event.currentTarget.select()}
             onKeyDown={(event) => handleKeyDown(event, index)}
-            onChange={(event) => apply(insertDigits(value, index, event.currentTarget.value, length))}
+            onChange={(event) => handleChange(event, index)}
+            onCompositionEnd={(event) => {
+              setDraft(null);
+              apply(insertDigits(value, index, event.currentTarget.value, length));
+            }}
             onPaste={(event) => {
               event.preventDefault();
               apply(insertDigits(value, index, event.clipboardData.getData('text'), length));
