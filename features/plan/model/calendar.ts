@@ -58,7 +58,7 @@ export function isLastMockDay(day: string, settings: PlanSettings): boolean {
 }
 
 /** Whole weeks to the exam from a day of the week on which mock exams are sat; null for the other days. */
-function weeksFromMock(day: string, { examDate, freeWeekdays }: PlanSettings): number | null {
+export function weeksFromMock(day: string, { examDate, freeWeekdays }: PlanSettings): number | null {
   if (examDate === null || weekdayOf(day) !== mockWeekday(freeWeekdays)) return null;
   return Math.floor(daysBetween(day, examDate) / 7);
 }

@@ -1,5 +1,5 @@
 import type { PlanSettings } from '#features/memory';
-import { isLastMockDay, isMockDay } from './calendar.ts';
+import { isLastMockDay, isMockDay, weeksFromMock } from './calendar.ts';
 import { addDays, daysBetween, weekdayOf } from './days.ts';
 
 /** Weekdays as RFC 5545 names them, from Monday. */
@@ -11,67 +11,66 @@ const MOCK_START = '080000';
 /** Without an exam date the reminders end after so many days. */
 const HORIZON = 90;
 
+/** How long a whole mock exam takes, and half of one: the sections' limits without breaks (docs/product.md#exam-1). */
+const MOCK_MINUTES = { whole: 251, half: 126 };
+
+/** Mock exams are named by their weeks to the exam. An earlier file may hold any up to this many weeks ahead. */
+const MOST_WEEKS = 53;
+
 /**
  * The plan as a calendar file (RFC 5545) for the phone's own reminders: a session on each day of study until the exam, the
- * mock exams, and the exam's day. Empty of sessions where every day is free.
+ * mock exams, and the exam's day. Each event has the same UID in every file of a learner, and a later file has a higher SEQUENCE,
+ * so that a calendar replaces the events of an earlier file. An event that the plan no longer has is cancelled.
  *
  * @param stamp when it was made, milliseconds since 1970
  */
 export function planCalendar(
   settings: PlanSettings,
-  { today, stamp, product }: { today: string; stamp: number; product: string },
+  { userId, today, stamp, product }: { userId: string; today: string; stamp: number; product: string },
 ): string {
   const { examDate, minutesADay, freeWeekdays } = settings;
-  const plain = (date: string) => date.replaceAll('-', '');
   const made = `${new Date(stamp).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+  const event = (name: string, lines: readonly string[]): string[] => [
+    'BEGIN:VEVENT',
+    `UID:${name}-${userId}@iskolar`,
+    `DTSTAMP:${made}`,
+    `SEQUENCE:${Math.floor(stamp / 60_000)}`,
+    ...lines,
+    'END:VEVENT',
+  ];
+  const cancelled = (name: string): string[] =>
+    event(name, [`DTSTART;VALUE=DATE:${plain(today)}`, 'STATUS:CANCELLED', `SUMMARY:${product}`]);
+
   const studied = WEEKDAYS.filter((_, index) => !freeWeekdays.includes(index + 1));
   const first = firstStudyDay(today, freeWeekdays);
   const last = examDate === null ? addDays(today, HORIZON) : addDays(examDate, -1);
   const sessions =
     first === null || first > last
-      ? []
-      : [
-          'BEGIN:VEVENT',
-          `UID:study-${today}@iskolar`,
-          `DTSTAMP:${made}`,
+      ? cancelled('study')
+      : event('study', [
           `DTSTART:${plain(first)}T${START}`,
           `DURATION:PT${minutesADay}M`,
           `RRULE:FREQ=WEEKLY;BYDAY=${studied.join(',')};UNTIL=${plain(last)}T235959`,
           `SUMMARY:${product}: study`,
-          'BEGIN:VALARM',
-          'ACTION:DISPLAY',
-          'TRIGGER:PT0M',
-          `DESCRIPTION:${product}: study`,
-          'END:VALARM',
-          'END:VEVENT',
-        ];
-  const mocks = mockDays(settings, today).flatMap((day) => {
-    const name = `${product}: ${isLastMockDay(day, settings) ? 'whole mock exam' : 'mock exam'}`;
-    return [
-      'BEGIN:VEVENT',
-      `UID:mock-${day}@iskolar`,
-      `DTSTAMP:${made}`,
+          ...alarm(`${product}: study`),
+        ]);
+  const days = new Map(mockDays(settings, today).map((day) => [weeksFromMock(day, settings), day]));
+  const mocks = Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).flatMap((weeks) => {
+    const day = days.get(weeks);
+    if (day === undefined) return cancelled(`mock-${weeks}`);
+    const isWhole = isLastMockDay(day, settings);
+    const name = `${product}: ${isWhole ? 'whole mock exam' : 'mock exam'}`;
+    return event(`mock-${weeks}`, [
       `DTSTART:${plain(day)}T${MOCK_START}`,
+      `DURATION:PT${isWhole ? MOCK_MINUTES.whole : MOCK_MINUTES.half}M`,
       `SUMMARY:${name}`,
-      'BEGIN:VALARM',
-      'ACTION:DISPLAY',
-      'TRIGGER:PT0M',
-      `DESCRIPTION:${name}`,
-      'END:VALARM',
-      'END:VEVENT',
-    ];
+      ...alarm(name),
+    ]);
   });
   const exam =
     examDate === null || examDate < today
-      ? []
-      : [
-          'BEGIN:VEVENT',
-          `UID:exam-${examDate}@iskolar`,
-          `DTSTAMP:${made}`,
-          `DTSTART;VALUE=DATE:${plain(examDate)}`,
-          'SUMMARY:UPCAT',
-          'END:VEVENT',
-        ];
+      ? cancelled('exam')
+      : event('exam', [`DTSTART;VALUE=DATE:${plain(examDate)}`, 'SUMMARY:UPCAT']);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -83,6 +82,16 @@ export function planCalendar(
   ];
   return `${lines.join('\r\n')}\r\n`;
 }
+
+const plain = (date: string): string => date.replaceAll('-', '');
+
+const alarm = (text: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:PT0M',
+  `DESCRIPTION:${text}`,
+  'END:VALARM',
+];
 
 /** The days until the exam on which a mock exam is planned. */
 function mockDays(settings: PlanSettings, today: string): string[] {

@@ -93,7 +93,7 @@ export function PlanScreen({ userId, product, diagnosticHref, practise, onDownlo
                 onDownload({
                   name: 'study-plan.ics',
                   type: 'text/calendar',
-                  text: planCalendar(settings, { today: day, stamp: now, product }),
+                  text: planCalendar(settings, { userId, today: day, stamp: now, product }),
                 })
               }
             >

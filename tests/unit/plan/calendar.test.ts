@@ -134,8 +134,20 @@ describe('the streak (docs/product.md#plan-8)', () => {
 });
 
 describe('the calendar file', () => {
-  const file = (changes: Partial<PlanSettings> = {}) =>
-    planCalendar(settings(changes), { today: TODAY, stamp: NOW, product: 'Iskolar' });
+  const USER = '6f1c4a52-7d0e-4c7b-9f0e-2b8f0d6c1a11';
+  const file = (changes: Partial<PlanSettings> = {}, today = TODAY, stamp = NOW, userId = USER) =>
+    planCalendar(settings(changes), { userId, today, stamp, product: 'Iskolar' });
+  /** The events of a calendar that has taken these files one after the other, by UID; cancelled ones are gone. */
+  const imported = (...files: readonly string[]): Map<string, string> => {
+    const events = new Map<string, { sequence: number; text: string }>();
+    for (const text of files.flatMap((one) => one.match(/BEGIN:VEVENT.*?END:VEVENT/gs) ?? [])) {
+      const uid = /UID:(.*)\r/.exec(text)?.[1] ?? '';
+      const sequence = Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+      if (sequence > (events.get(uid)?.sequence ?? -1)) events.set(uid, { sequence, text });
+    }
+    const kept = [...events].filter(([, { text }]) => !text.includes('STATUS:CANCELLED'));
+    return new Map(kept.map(([uid, { text }]) => [uid, text]));
+  };
 
   it('has a session on each day of study until the exam, and the exam', () => {
     const text = file({ freeWeekdays: [1, 7] });
@@ -152,7 +164,7 @@ describe('the calendar file', () => {
       .filter(({ day, kind }) => kind === 'mock' && day >= TODAY)
       .map(({ day }) => day.replaceAll('-', ''));
     expect(days.length).toBeGreaterThan(0);
-    expect(days).toEqual(shown);
+    expect(days.toSorted()).toEqual(shown);
     expect(file().match(/SUMMARY:Iskolar: whole mock exam/g)).toHaveLength(1);
     expect(file({ freeWeekdays: [6, 7] })).not.toContain('T080000');
     expect(file({ examDate: null })).not.toContain('T080000');
@@ -165,8 +177,21 @@ describe('the calendar file', () => {
   });
 
   it('has neither sessions nor an exam where there are none', () => {
-    expect(file({ freeWeekdays: [1, 2, 3, 4, 5, 6, 7], examDate: null })).not.toContain('VEVENT');
-    expect(file({ examDate: '2026-12-01' })).not.toContain('VEVENT');
+    expect(imported(file({ freeWeekdays: [1, 2, 3, 4, 5, 6, 7], examDate: null })).size).toBe(0);
+    expect(imported(file({ examDate: '2026-12-01' })).size).toBe(0);
+  });
+
+  it('a later file replaces an earlier one: nothing is there twice', () => {
+    const later = { examDate: '2027-02-20', minutesADay: 40 };
+    const second = file(later, '2027-01-07', NOW + 3 * DAY);
+    const calendar = imported(file(), second);
+    expect(calendar).toEqual(imported(second));
+    expect([...calendar.keys()].filter((uid) => /^(study|exam)-/.test(uid))).toHaveLength(2);
+  });
+
+  it('two learners have events of their own', () => {
+    const other = file({}, TODAY, NOW, '0b2d9c1e-3a4f-4e5d-8c6b-7a8f9e0d1c22');
+    expect(imported(file(), other).size).toBe(2 * imported(file()).size);
   });
 });
 
