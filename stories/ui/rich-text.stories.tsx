@@ -42,6 +42,19 @@ export const Catalogue = meta.story({
   ),
 });
 
+export const AFormulaIsNamedInWords = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { text: String.raw`$\frac{13}{38}$` },
+  render: ({ text }) => (
+    <label>
+      <input type="radio" name="answer" /> A. <RichText text={text} />
+    </label>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'A. 13 over 38' })).toBeVisible();
+  },
+});
+
 export const FormulasBecomeMathML = meta.story({
   tags: ['interaction', '!autodocs'],
   args: { text: 'Solve $x^2 = 9$ for $x$.', lang: 'en' },

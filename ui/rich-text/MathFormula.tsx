@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import temml from 'temml';
 import 'temml/dist/Temml-Local.css';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { readableTeX } from './readable-tex.ts';
+import { spokenTeX } from './spoken-tex.ts';
 
 /** Temml builds the MathML as nodes, so no text ever becomes markup; links, styles and classes stay off without `trust`. */
 const typeset = (tex: string, node: HTMLElement): void => {
@@ -12,7 +14,7 @@ const typeset = (tex: string, node: HTMLElement): void => {
   }
 };
 
-/** One formula as MathML; loaded only where there is TeX. */
+/** One formula as MathML, with its words for a screen reader: browsers leave MathML out of the names of options. */
 export default function MathFormula({ tex }: { tex: string }) {
   // The same until the formula changes: another one would typeset anew.
   const ref = useCallback(
@@ -21,5 +23,10 @@ export default function MathFormula({ tex }: { tex: string }) {
     },
     [tex],
   );
-  return <span key={tex} ref={ref} />;
+  return (
+    <>
+      <VisuallyHidden>{spokenTeX(tex)}</VisuallyHidden>
+      <span key={tex} ref={ref} aria-hidden="true" />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { type Inline, parseInline } from '../../../ui/rich-text/inline.ts';
 import { keepTogether } from '../../../ui/rich-text/keep.ts';
 import { type Block, parseRichText } from '../../../ui/rich-text/parse.ts';
 import { readableTeX } from '../../../ui/rich-text/readable-tex.ts';
+import { spokenTeX } from '../../../ui/rich-text/spoken-tex.ts';
 
 const plain = (pieces: readonly Inline[]): string =>
   pieces
@@ -172,6 +173,31 @@ describe('readable TeX', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (tex) => {
         expect(readableTeX(tex).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('a formula in words', () => {
+  it.each([
+    [String.raw`\frac{13}{38}`, '13 over 38'],
+    ['x^2 + 3x - 4', 'x squared plus 3 x minus 4'],
+    [String.raw`\frac{x + y}{xy}`, 'the fraction x plus y over x y, end of fraction'],
+    [String.raw`2\sqrt{3}`, '2 times the square root of 3'],
+    [String.raw`27^{\frac{2}{3}}`, '27 to the power 2 over 3'],
+    [String.raw`\text{H}_2\text{O}`, 'H 2 O'],
+    [String.raw`\log_3 (x + 6) = 2`, 'log base 3 open parenthesis x plus 6 close parenthesis equals 2'],
+    [String.raw`0^\circ \le x < 360^\circ`, '0 degrees is at most x is less than 360 degrees'],
+    [String.raw`1.6 \times 10^{-3}`, '1.6 times 10 to the power minus 3'],
+    ['a_n', 'a sub n'],
+  ])('%s', (tex, words) => {
+    expect(spokenTeX(tex)).toBe(words);
+  });
+
+  it('is never empty for what is not empty', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (tex) => {
+        expect(spokenTeX(tex).length).toBeGreaterThan(0);
       }),
     );
   });
