@@ -10,8 +10,11 @@ export type Database = {
         Row: {
           answered_at: string;
           attempt_id: string | null;
+          attempt_kind: string | null;
           bank: string;
           changed: boolean;
+          changed_at: string;
+          first_mark: boolean | null;
           flagged: boolean;
           guessed: boolean;
           id: string;
@@ -19,6 +22,7 @@ export type Database = {
           letter: string | null;
           mode: string;
           ms: number | null;
+          place: number | null;
           question_uuid: string;
           received_at: string;
           tag: string;
@@ -27,8 +31,11 @@ export type Database = {
         Insert: {
           answered_at: string;
           attempt_id?: string | null;
+          attempt_kind?: string | null;
           bank: string;
           changed?: boolean;
+          changed_at?: string;
+          first_mark?: boolean | null;
           flagged?: boolean;
           guessed?: boolean;
           id: string;
@@ -36,6 +43,7 @@ export type Database = {
           letter?: string | null;
           mode: string;
           ms?: number | null;
+          place?: number | null;
           question_uuid: string;
           received_at?: string;
           tag?: string;
@@ -44,8 +52,11 @@ export type Database = {
         Update: {
           answered_at?: string;
           attempt_id?: string | null;
+          attempt_kind?: string | null;
           bank?: string;
           changed?: boolean;
+          changed_at?: string;
+          first_mark?: boolean | null;
           flagged?: boolean;
           guessed?: boolean;
           id?: string;
@@ -53,6 +64,7 @@ export type Database = {
           letter?: string | null;
           mode?: string;
           ms?: number | null;
+          place?: number | null;
           question_uuid?: string;
           received_at?: string;
           tag?: string;
@@ -87,6 +99,51 @@ export type Database = {
           title?: string;
           user_id?: string;
           video_url?: string;
+        };
+        Relationships: [];
+      };
+      corrections: {
+        Row: {
+          answer_id: string;
+          attempt_id: string | null;
+          attempt_kind: string | null;
+          bank: string;
+          corrected_at: string;
+          is_correct: boolean;
+          mode: string;
+          place: number | null;
+          question_uuid: string;
+          told_at: string | null;
+          user_id: string;
+          was_correct: boolean;
+        };
+        Insert: {
+          answer_id: string;
+          attempt_id?: string | null;
+          attempt_kind?: string | null;
+          bank: string;
+          corrected_at?: string;
+          is_correct: boolean;
+          mode: string;
+          place?: number | null;
+          question_uuid: string;
+          told_at?: string | null;
+          user_id: string;
+          was_correct: boolean;
+        };
+        Update: {
+          answer_id?: string;
+          attempt_id?: string | null;
+          attempt_kind?: string | null;
+          bank?: string;
+          corrected_at?: string;
+          is_correct?: boolean;
+          mode?: string;
+          place?: number | null;
+          question_uuid?: string;
+          told_at?: string | null;
+          user_id?: string;
+          was_correct?: boolean;
         };
         Relationships: [];
       };
@@ -132,6 +189,7 @@ export type Database = {
       flashcard_sessions: {
         Row: {
           correct: number | null;
+          day: string | null;
           details: Json | null;
           difficulty: string | null;
           duration: number | null;
@@ -144,6 +202,7 @@ export type Database = {
         };
         Insert: {
           correct?: number | null;
+          day?: string | null;
           details?: Json | null;
           difficulty?: string | null;
           duration?: number | null;
@@ -156,6 +215,7 @@ export type Database = {
         };
         Update: {
           correct?: number | null;
+          day?: string | null;
           details?: Json | null;
           difficulty?: string | null;
           duration?: number | null;
@@ -171,7 +231,6 @@ export type Database = {
       lang_prof_progress_report_mock_exam: {
         Row: {
           correct_question: number;
-          created_at: string;
           question_uuid: string;
           tags: string[] | null;
           updated_at: string;
@@ -179,7 +238,6 @@ export type Database = {
         };
         Insert: {
           correct_question: number;
-          created_at?: string;
           question_uuid: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -187,7 +245,6 @@ export type Database = {
         };
         Update: {
           correct_question?: number;
-          created_at?: string;
           question_uuid?: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -198,7 +255,6 @@ export type Database = {
       lang_prof_progress_report_quizzes: {
         Row: {
           correct_question: number;
-          created_at: string;
           question_uuid: string;
           tags: string[] | null;
           updated_at: string;
@@ -206,7 +262,6 @@ export type Database = {
         };
         Insert: {
           correct_question: number;
-          created_at?: string;
           question_uuid: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -214,7 +269,6 @@ export type Database = {
         };
         Update: {
           correct_question?: number;
-          created_at?: string;
           question_uuid?: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -225,7 +279,6 @@ export type Database = {
       math_progress_report_mock_exam: {
         Row: {
           correct_question: number;
-          created_at: string;
           question_uuid: string;
           tags: string[] | null;
           updated_at: string;
@@ -233,7 +286,6 @@ export type Database = {
         };
         Insert: {
           correct_question: number;
-          created_at?: string;
           question_uuid: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -241,7 +293,6 @@ export type Database = {
         };
         Update: {
           correct_question?: number;
-          created_at?: string;
           question_uuid?: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -252,7 +303,6 @@ export type Database = {
       math_progress_report_quizzes: {
         Row: {
           correct_question: number;
-          created_at: string;
           question_uuid: string;
           tags: string[] | null;
           updated_at: string;
@@ -260,7 +310,6 @@ export type Database = {
         };
         Insert: {
           correct_question: number;
-          created_at?: string;
           question_uuid: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -268,7 +317,6 @@ export type Database = {
         };
         Update: {
           correct_question?: number;
-          created_at?: string;
           question_uuid?: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -279,6 +327,7 @@ export type Database = {
       mock_exams_session: {
         Row: {
           correct: number | null;
+          day: string | null;
           details: Json | null;
           difficulty: string | null;
           duration: number | null;
@@ -291,6 +340,7 @@ export type Database = {
         };
         Insert: {
           correct?: number | null;
+          day?: string | null;
           details?: Json | null;
           difficulty?: string | null;
           duration?: number | null;
@@ -303,6 +353,7 @@ export type Database = {
         };
         Update: {
           correct?: number | null;
+          day?: string | null;
           details?: Json | null;
           difficulty?: string | null;
           duration?: number | null;
@@ -606,6 +657,7 @@ export type Database = {
       quizzes_session: {
         Row: {
           correct: number | null;
+          day: string | null;
           details: Json | null;
           difficulty: string | null;
           duration: number | null;
@@ -618,6 +670,7 @@ export type Database = {
         };
         Insert: {
           correct?: number | null;
+          day?: string | null;
           details?: Json | null;
           difficulty?: string | null;
           duration?: number | null;
@@ -630,6 +683,7 @@ export type Database = {
         };
         Update: {
           correct?: number | null;
+          day?: string | null;
           details?: Json | null;
           difficulty?: string | null;
           duration?: number | null;
@@ -645,7 +699,6 @@ export type Database = {
       reading_comp_progress_report_mock_exam: {
         Row: {
           correct_question: number;
-          created_at: string;
           question_uuid: string;
           tags: string[] | null;
           updated_at: string;
@@ -653,7 +706,6 @@ export type Database = {
         };
         Insert: {
           correct_question: number;
-          created_at?: string;
           question_uuid: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -661,7 +713,6 @@ export type Database = {
         };
         Update: {
           correct_question?: number;
-          created_at?: string;
           question_uuid?: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -672,7 +723,6 @@ export type Database = {
       reading_comp_progress_report_quizzes: {
         Row: {
           correct_question: number;
-          created_at: string;
           question_uuid: string;
           tags: string[] | null;
           updated_at: string;
@@ -680,7 +730,6 @@ export type Database = {
         };
         Insert: {
           correct_question: number;
-          created_at?: string;
           question_uuid: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -688,7 +737,6 @@ export type Database = {
         };
         Update: {
           correct_question?: number;
-          created_at?: string;
           question_uuid?: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -699,7 +747,6 @@ export type Database = {
       science_progress_report_mock_exam: {
         Row: {
           correct_question: number;
-          created_at: string;
           question_uuid: string;
           tags: string[] | null;
           updated_at: string;
@@ -707,7 +754,6 @@ export type Database = {
         };
         Insert: {
           correct_question: number;
-          created_at?: string;
           question_uuid: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -715,7 +761,6 @@ export type Database = {
         };
         Update: {
           correct_question?: number;
-          created_at?: string;
           question_uuid?: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -726,7 +771,6 @@ export type Database = {
       science_progress_report_quizzes: {
         Row: {
           correct_question: number;
-          created_at: string;
           question_uuid: string;
           tags: string[] | null;
           updated_at: string;
@@ -734,7 +778,6 @@ export type Database = {
         };
         Insert: {
           correct_question: number;
-          created_at?: string;
           question_uuid: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -742,7 +785,6 @@ export type Database = {
         };
         Update: {
           correct_question?: number;
-          created_at?: string;
           question_uuid?: string;
           tags?: string[] | null;
           updated_at?: string;
@@ -1024,6 +1066,18 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      finish_attempt: {
+        Args: {
+          p_attempt: Json;
+        };
+        Returns: Json;
+      };
+      learner_record: {
+        Args: {
+          p_since?: string;
+        };
+        Returns: Json;
+      };
       learner_start: {
         Args: {
           p_parts: string[];
@@ -1041,6 +1095,12 @@ export type Database = {
       make_recovery_codes: {
         Args: never;
         Returns: string[];
+      };
+      mark_corrections_told: {
+        Args: {
+          p_ids: string[];
+        };
+        Returns: number;
       };
       my_files: {
         Args: {

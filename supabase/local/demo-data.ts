@@ -110,56 +110,38 @@ const PROFILE = {
   user_socials: 'https://example.com/demo-learner',
 };
 
-/** Each progress table, the banks its questions come from, and the share of them that is answered. */
-const PROGRESS = [
-  ['science_progress_report_quizzes', ['question_bank_science'], 64],
-  ['math_progress_report_quizzes', ['question_bank_math'], 47],
-  [
-    'lang_prof_progress_report_quizzes',
-    ['question_bank_english_lang_prof', 'question_bank_filipino_lang_prof'],
-    52,
-  ],
-  [
-    'reading_comp_progress_report_quizzes',
-    ['question_bank_english_reading_comp', 'question_bank_filipino_reading_comp'],
-    33,
-  ],
-  ['science_progress_report_mock_exam', ['question_bank_science'], 40],
-  ['math_progress_report_mock_exam', ['question_bank_math'], 40],
-  [
-    'lang_prof_progress_report_mock_exam',
-    ['question_bank_english_lang_prof', 'question_bank_filipino_lang_prof'],
-    33,
-  ],
-  [
-    'reading_comp_progress_report_mock_exam',
-    ['question_bank_english_reading_comp', 'question_bank_filipino_reading_comp'],
-    33,
-  ],
+/** Each bank, and the share of its questions that is answered in quizzes and in mock exams. */
+const ANSWERED = [
+  ['science', 64, 40],
+  ['math', 47, 40],
+  ['english_lang_prof', 52, 33],
+  ['filipino_lang_prof', 52, 33],
+  ['english_reading_comp', 33, 33],
+  ['filipino_reading_comp', 33, 33],
 ] as const;
 
 /**
- * Answers to part of the banks: which questions, how well by topic, and on which of the past days, follows from the ids and topics
+ * Answers to part of a bank: which questions, how well by topic, and on which of the past days, follows from the ids and topics
  * themselves. None is of today: what today holds is still to be done.
  */
-function progressStatement(
-  table: string,
-  banks: readonly string[],
+function answersStatement(
+  bank: string,
+  mode: 'quiz' | 'mock',
   share: number,
   userId: string,
   now: Date,
 ): Statement {
   const number = (text: string) => `('x' || substr(md5(${text}), 1, 7))::bit(28)::int % 100`;
-  const rows = banks.map((bank) => `select global_id, tag from public.${bank}`).join(' union all ');
   return {
-    text: `insert into public.${table} (user_id, question_uuid, correct_question, tags, created_at, updated_at)
-           select $1, q.global_id,
-                  (${number(`q.global_id::text || '${table}'`)} < 48 + ${number('q.tag')} * 45 / 100)::int::smallint,
-                  array[q.tag], q.at, q.at
-             from (select global_id, tag,
+    text: `insert into public.answers (id, user_id, question_uuid, bank, tag, mode, attempt_kind, letter, is_correct, ms, answered_at)
+           select md5($1::uuid::text || q.global_id || '${mode}')::uuid, $1::uuid, q.global_id, '${bank}', q.tag, '${mode}', '${mode}',
+                  case when q.is_right then q.answer else translate(q.answer, 'ABCD', 'BCDA') end, q.is_right,
+                  20000 + 400 * (${number(`q.global_id::text || 'time'`)}), q.at
+             from (select global_id, tag, answer,
+                          ${number(`global_id::text || '${bank} ${mode}'`)} < 48 + ${number('tag')} * 45 / 100 as is_right,
                           $2::timestamptz - (1 + ${number(`global_id::text || 'day'`)} * ${DAYS} / 100) * interval '1 day' as at
-                     from (${rows}) as items) as q
-            where ${number(`'${table}' || q.global_id::text`)} < ${share}
+                     from public.question_bank_${bank}
+                    where ${number(`'${bank} ${mode}' || global_id::text`)} < ${share}) as q
            on conflict do nothing`,
     values: [userId, now.toISOString()],
   };
@@ -219,6 +201,13 @@ export function demoData(userId: string, now: Date, timeZone: string): Statement
         values: [userId, day, seconds],
       }),
     ),
-    ...PROGRESS.map(([table, banks, share]) => progressStatement(table, banks, share, userId, now)),
+    ...ANSWERED.flatMap(([bank, inQuizzes, inExams]) => [
+      answersStatement(bank, 'quiz', inQuizzes, userId, now),
+      answersStatement(bank, 'mock', inExams, userId, now),
+    ]),
+    {
+      text: `select private.refresh_progress(array[$1::uuid], array(select question_uuid from public.answers where user_id = $1::uuid))`,
+      values: [userId],
+    },
   ];
 }

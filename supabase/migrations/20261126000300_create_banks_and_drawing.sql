@@ -89,8 +89,9 @@ create table private.question_history (
   global_id uuid primary key,
   bank text not null,
   added_at timestamptz not null default now(),
-  -- Null while the item is in its bank. The columns below keep what a draw asks of it after it left.
+  -- Null while the item is in its bank. The columns below keep what a draw and a late answer ask of it after it left.
   retired_at timestamptz,
+  answer text,
   difficulty text,
   tag text,
   passage text
@@ -117,15 +118,16 @@ set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' then
-    insert into private.question_history as h (global_id, bank, retired_at, difficulty, tag, passage)
-    values (old.global_id, tg_argv[0], now(), old.difficulty, old.tag, private.passage_name(old.question))
+    insert into private.question_history as h (global_id, bank, retired_at, answer, difficulty, tag, passage)
+    values (old.global_id, tg_argv[0], now(), old.answer, old.difficulty, old.tag, private.passage_name(old.question))
     on conflict (global_id) do update
-      set (bank, retired_at, difficulty, tag, passage)
-        = (excluded.bank, excluded.retired_at, excluded.difficulty, excluded.tag, excluded.passage);
+      set (bank, retired_at, answer, difficulty, tag, passage)
+        = (excluded.bank, excluded.retired_at, excluded.answer, excluded.difficulty, excluded.tag, excluded.passage);
   else
     insert into private.question_history (global_id, bank) values (new.global_id, tg_argv[0])
     on conflict (global_id) do update
-      set (bank, added_at, retired_at, difficulty, tag, passage) = (excluded.bank, excluded.added_at, null, null, null, null);
+      set (bank, added_at, retired_at, answer, difficulty, tag, passage)
+        = (excluded.bank, excluded.added_at, null, null, null, null, null);
   end if;
   return null;
 end
@@ -142,6 +144,12 @@ begin
   end loop;
 end
 $$;
+
+-- The key of every item: that of its bank, and for a retired item its last one.
+create view private.keys with (security_invoker = true) as
+  select global_id, answer from private.questions
+  union all
+  select global_id, answer from private.question_history where retired_at is not null;
 
 -- Counts questions that the caller gets. @throws PT429 (status 429) where the day's allowance is used up
 create function private.count_handed_out(p_questions bigint) returns void

@@ -2,6 +2,17 @@
 
 -- Sessions ------------------------------------------------------------------------------------------------------------
 
+-- A device's clock may be wrong: nothing starts in the future.
+create function private.bound_start_time() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.start_time := least(new.start_time, now());
+  return new;
+end
+$$;
+
 do $$
 declare
   name text;
@@ -14,6 +25,8 @@ begin
          user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
          start_time timestamptz not null default now(),
          end_time timestamptz,
+         -- The calendar day of the start where the learner was. A later change of the time zone does not move it.
+         day date,
          -- Seconds. A mock exam may stay open for days, hence a week.
          duration integer check (duration between 0 and 604800),
          topic text check (char_length(topic) <= 100),
@@ -27,7 +40,10 @@ begin
        )', name);
     execute format('comment on table public.%I is ''One row an attempt; end_time and duration are null while it runs.''', name);
     execute format('create index on public.%I (user_id, start_time)', name);
+    execute format('create index on public.%I (user_id, day)', name);
     perform private.open_to_learners(name, 'select, insert, update');
+    execute format('create trigger bound_start_time before insert or update of start_time on public.%I
+                      for each row execute function private.bound_start_time()', name);
     execute format('create trigger limit_rows after insert on public.%I referencing new table as written
                       for each statement execute function private.limit_rows(''attempts'', ''attempt_bytes'')', name);
     execute format('create trigger limit_bytes after update on public.%I referencing new table as written
@@ -35,6 +51,15 @@ begin
   end loop;
 end
 $$;
+
+-- The attempts of all kinds.
+create view private.attempts with (security_invoker = true) as
+  select 'quiz' as kind, id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct from public.quizzes_session
+  union all
+  select 'mock', id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct from public.mock_exams_session
+  union all
+  select 'flashcards', id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct from public.flashcard_sessions;
+grant select on private.attempts to authenticated, service_role;
 
 create table public.daily_session_time (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -154,7 +179,7 @@ begin
            question_uuid uuid not null,
            correct_question smallint not null check (correct_question in (0, 1)),
            tags text[] default ''{}'' check (cardinality(tags) <= 20 and octet_length(tags::text) <= 2000),
-           created_at timestamptz not null default now(),
+           -- When the answer was given.
            updated_at timestamptz not null default now(),
            primary key (user_id, question_uuid)
          )', name);
@@ -164,8 +189,6 @@ begin
       if subject <> 'science' then
         execute format('alter table public.%I add check (question_uuid::text ~ ''^.{14}4.{4}[89ab]'')', name);
       end if;
-      execute format('create trigger touch_updated_at before update on public.%I
-                        for each row execute function private.touch_updated_at()', name);
       perform private.open_to_learners(name, 'select, insert, update');
       perform private.limit_inserts(name, 'progress');
     end loop;

@@ -20,19 +20,279 @@ create table public.answers (
   -- Whether another option was picked before.
   changed boolean not null default false,
   guessed boolean not null default false,
-  -- By the device's clock: it may have been offline for days.
+  -- By the device's clock, which may have been offline for days. finish_attempt keeps it from the future.
   answered_at timestamptz not null check (answered_at between '2020-01-01' and '2100-01-01'),
   attempt_id uuid,
-  received_at timestamptz not null default now()
+  received_at timestamptz not null default now(),
+  attempt_kind text check (attempt_kind in ('quiz', 'mock', 'flashcards')),
+  -- The question's number in the attempt.
+  place smallint check (place between 1 and 1000),
+  -- When the row was stored or its mark corrected: a device asks for what changed since.
+  changed_at timestamptz not null default now(),
+  -- The mark that the learner saw, where the key was corrected since.
+  first_mark boolean
 );
 comment on table public.answers is 'Every answer of a learner to a question; insert-only for them.';
 create index answers_by_time_idx on public.answers (user_id, answered_at);
-create index answers_by_question_idx on public.answers (user_id, question_uuid, answered_at desc);
-create index answers_by_arrival_idx on public.answers (user_id, received_at);
+-- A corrected key goes by the question, a draw by the question and the learner.
+create index answers_by_question_idx on public.answers (question_uuid, user_id, answered_at desc);
+create index answers_by_change_idx on public.answers (user_id, changed_at);
+create index answers_by_attempt_idx on public.answers (attempt_id);
 -- Nobody changes an answer, and received_at is the database's to set.
 select private.open_to_learners('answers', 'select, insert (id, user_id, question_uuid, bank, tag, mode, letter, is_correct, ms, flagged, '
                                            'changed, guessed, answered_at, attempt_id)');
 select private.limit_inserts('answers', 'answers');
+
+-- Marks that were corrected because a key was: each is told to its learner once.
+create table public.corrections (
+  answer_id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  question_uuid uuid not null,
+  bank text not null,
+  mode text not null,
+  attempt_id uuid,
+  attempt_kind text,
+  place smallint,
+  was_correct boolean not null,
+  is_correct boolean not null,
+  corrected_at timestamptz not null default now(),
+  told_at timestamptz
+);
+comment on table public.corrections is 'Marks that changed with a key; read-only for learners.';
+create index corrections_untold_idx on public.corrections (user_id) where told_at is null;
+create index corrections_user_id_idx on public.corrections (user_id);
+select private.open_to_learners('corrections', 'select');
+
+-- Notes that the caller saw these corrections; returns how many were new.
+create function public.mark_corrections_told(p_ids uuid[]) returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  learner uuid := private.require_learner();
+  told integer;
+begin
+  update public.corrections set told_at = now() where user_id = learner and answer_id = any (p_ids[1:1000]) and told_at is null;
+  get diagnostics told = row_count;
+  return told;
+end
+$$;
+comment on function public.mark_corrections_told(uuid[]) is 'Notes that the caller saw these corrections.';
+grant execute on function public.mark_corrections_told(uuid[]) to authenticated, service_role;
+
+-- Brings the progress rows of these questions to the newest answer of each learner, whenever it arrived. Each answer counts in the tables of
+-- its attempt's kind; flashcards have none.
+create function private.refresh_progress(p_learners uuid[], p_questions uuid[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  one record;
+begin
+  for one in
+    select s.subject, m.kind, s.subject || '_progress_report_' || m.suffix as name
+      from unnest(array['science', 'math', 'lang_prof', 'reading_comp']) as s (subject),
+           (values ('quiz', 'quizzes'), ('mock', 'mock_exam')) as m (kind, suffix)
+  loop
+    execute format(
+      'insert into public.%I as p (user_id, question_uuid, correct_question, tags, updated_at)
+       select distinct on (a.user_id, a.question_uuid)
+              a.user_id, a.question_uuid, a.is_correct::integer, case when a.tag = '''' then ''{}'' else array[a.tag] end, a.answered_at
+         from public.answers as a
+        where a.user_id = any ($1) and a.question_uuid = any ($2) and a.letter is not null
+          and coalesce(a.attempt_kind, case a.mode when ''mock'' then ''mock'' when ''flashcards'' then ''flashcards'' else ''quiz'' end) = %L
+          and regexp_replace(a.bank, ''^(english|filipino)_'', '''') = %L
+          %s
+        order by a.user_id, a.question_uuid, a.answered_at desc, a.received_at desc, a.id
+       on conflict (user_id, question_uuid) do update
+         set (correct_question, tags, updated_at) = (excluded.correct_question, excluded.tags, excluded.updated_at)
+       where (p.correct_question, p.tags, p.updated_at) is distinct from (excluded.correct_question, excluded.tags, excluded.updated_at)',
+      one.name, one.kind, one.subject,
+      -- Other ids have no place in these tables (docs/product.md#rec-1).
+      case when one.subject <> 'science' then 'and a.question_uuid::text ~ ''^.{14}4.{4}[89ab]''' end)
+    using p_learners, p_questions;
+  end loop;
+end
+$$;
+
+-- Stores a finished attempt in one transaction: its session, answers, progress, statistics and the day's time. Everything goes by ids, so
+-- the same attempt sent twice changes nothing.
+--
+-- p_attempt = {id, kind, mode, started_at, ended_at, duration, day, topic, difficulty, total, correct, details, is_left,
+--              answers: [{id, question_uuid, bank, tag, letter, is_correct, ms, flagged, changed, guessed, answered_at, place}]}
+-- kind     quiz, mock or flashcards: which table the session is in
+-- mode     what the answers are stored as; left out: kind
+-- correct  counts only where no answers are sent
+-- is_left  the attempt was left: its row is closed without a score, and nothing else is stored
+--
+-- The database decides a mark where it knows the item's key. Returns {received_at, stored, marks}: how many answers were new, and the marks
+-- that differ from those sent.
+--
+-- A device's clock may be wrong. An attempt that ends in the future, or before this app existed, is moved so that it ends now.
+create function public.finish_attempt(p_attempt jsonb) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  app_began constant timestamptz := '2026-01-01';
+  learner uuid := private.require_learner();
+  attempt record;
+  session_table text;
+  answers jsonb;
+  shift interval := '0';
+  started timestamptz;
+  ended timestamptz;
+  seconds integer;
+  local_day date;
+  is_left boolean;
+  right_answers integer;
+  stored record;
+begin
+  select * into attempt
+    from jsonb_to_record(p_attempt) as a (
+      id uuid, kind text, mode text, started_at timestamptz, ended_at timestamptz, duration numeric, day date, topic text, difficulty text,
+      total integer, correct integer, details jsonb, is_left boolean, answers jsonb);
+  session_table := case attempt.kind
+    when 'quiz' then 'quizzes_session' when 'mock' then 'mock_exams_session' when 'flashcards' then 'flashcard_sessions' end;
+  if attempt.id is null or session_table is null or attempt.started_at is null or attempt.ended_at is null then
+    raise exception 'An attempt needs an id, a kind, a start and an end' using errcode = '22023';
+  end if;
+  answers := coalesce(nullif(attempt.answers, 'null'), '[]');
+  if jsonb_typeof(answers) <> 'array' or jsonb_array_length(answers) > 1000 then
+    raise exception 'The answers are a list of at most 1000' using errcode = '22023';
+  end if;
+
+  if attempt.ended_at > now() or attempt.ended_at < app_began then
+    shift := now() - attempt.ended_at;
+  end if;
+  is_left := coalesce(attempt.is_left, false);
+  seconds := case when is_left then 0 else least(greatest(round(coalesce(attempt.duration, 0)), 0), 604800)::integer end;
+  ended := attempt.ended_at + shift;
+  started := least(attempt.started_at + shift, ended);
+  if started < app_began then
+    started := ended - make_interval(secs => seconds);
+  end if;
+  -- No time zone is more than a day from UTC, so another day comes from a wrong clock.
+  local_day := (started at time zone 'UTC')::date;
+  if abs(attempt.day - local_day) <= 1 then
+    local_day := attempt.day;
+  end if;
+
+  -- Two devices that finish at once run one after the other, or sums and newest answers could be wrong.
+  perform pg_advisory_xact_lock(hashtextextended('finish_attempt ' || learner::text, 0));
+
+  with written as (
+    insert into public.answers (id, user_id, question_uuid, bank, tag, mode, letter, is_correct, ms, flagged, changed, guessed, answered_at,
+                                attempt_id, attempt_kind, place)
+    select g.id, learner, g.question_uuid, g.bank, coalesce(g.tag, ''), coalesce(attempt.mode, attempt.kind), g.letter,
+           g.letter is not null and coalesce(g.letter = k.answer, g.is_correct, false),
+           case when g.ms is not null then least(greatest(round(g.ms), 0), 86400000) end, coalesce(g.flagged, false), coalesce(g.changed, false), coalesce(g.guessed, false),
+           least(greatest(g.answered_at + shift, started), ended), attempt.id, attempt.kind, g.place
+      from jsonb_to_recordset(answers) as g (
+             id uuid, question_uuid uuid, bank text, tag text, letter text, is_correct boolean, ms numeric, flagged boolean, changed boolean,
+             guessed boolean, answered_at timestamptz, place smallint)
+      left join private.keys as k on k.global_id = g.question_uuid
+     where not is_left
+    on conflict (id) do nothing
+    returning question_uuid, letter, is_correct
+  )
+  select count(*)::integer as rows, count(letter)::integer as answered, count(*) filter (where is_correct)::integer as correct,
+         coalesce(array_agg(question_uuid), '{}') as questions
+    into stored
+    from written;
+  perform private.refresh_progress(array[learner], stored.questions);
+  if stored.answered > 0 then
+    insert into public.user_statistics as u (user_id, questions_answered, correct_answers) values (learner, stored.answered, stored.correct)
+    on conflict (user_id) do update
+      set questions_answered = u.questions_answered + excluded.questions_answered,
+          correct_answers = u.correct_answers + excluded.correct_answers;
+  end if;
+
+  select count(*)::integer into right_answers
+    from public.answers where attempt_id = attempt.id and user_id = learner and is_correct;
+  -- A session that has its score is never changed again.
+  execute format(
+    'insert into public.%I as s (id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct, details)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (id) do update
+       set (start_time, end_time, day, duration, topic, difficulty, total, correct, details)
+         = (excluded.start_time, excluded.end_time, excluded.day, excluded.duration, excluded.topic, excluded.difficulty, excluded.total,
+            excluded.correct, excluded.details)
+     where s.user_id = excluded.user_id and s.total is null and (s.end_time is null or excluded.total is not null)', session_table)
+    using attempt.id, learner, started, ended, local_day, seconds,
+          case when not is_left then attempt.topic end, case when not is_left then attempt.difficulty end,
+          case when not is_left then attempt.total end,
+          case when is_left or attempt.total is null then null
+               when answers = '[]' then attempt.correct
+               else right_answers end,
+          case when not is_left then attempt.details end;
+  if not exists (select from private.attempts as s where s.id = attempt.id and s.kind = attempt.kind and s.user_id = learner) then
+    raise exception 'This attempt belongs to somebody else' using errcode = '42501';
+  end if;
+  insert into public.daily_session_time as d (user_id, day, total_secs)
+  select learner, s.day, least(sum(s.duration), 2147483647)
+    from private.attempts as s
+   where s.user_id = learner and s.day = (select m.day from private.attempts as m where m.id = attempt.id and m.user_id = learner)
+   group by s.day
+  on conflict (user_id, day) do update set total_secs = excluded.total_secs where d.total_secs <> excluded.total_secs;
+
+  return jsonb_build_object(
+    'received_at', now(),
+    'stored', stored.rows,
+    'marks', (select coalesce(jsonb_object_agg(a.id, a.is_correct), '{}')
+                from jsonb_to_recordset(answers) as g (id uuid, is_correct boolean)
+                join public.answers as a on a.id = g.id and a.user_id = learner
+               where a.is_correct is distinct from coalesce(g.is_correct, false)));
+end
+$$;
+comment on function public.finish_attempt(jsonb) is
+  'Stores a finished attempt whole or not at all: session, answers, progress, statistics and the day''s time. Twice changes nothing.';
+grant execute on function public.finish_attempt(jsonb) to authenticated, service_role;
+
+-- The caller's answers as plain rows, and what the plan needs beside them. A session without a second step gets nothing.
+--
+-- p_since  what was stored or corrected since this instant: the `until` of the last record. Null: everything
+--
+-- until        what to ask with the next time. It is ten minutes old, so that an answer that was being written is not missed. Rows of these
+--              minutes come again, with the same id
+-- answers      [{id, question_uuid, bank, tag, level, mode, letter, is_correct, ms, flagged, changed, guessed, answered_at}] in the order of
+--              answered_at. `level` is Medium for an item that is in no bank. A blank that was flagged has no letter
+-- plan         {exam_date, minutes_a_day, free_weekdays}, or null
+-- corrections  marks that changed with a key and that the learner was not told of
+create function public.learner_record(p_since timestamptz default null) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  learner uuid := case when private.has_second_step() then auth.uid() end;
+begin
+  return jsonb_build_object(
+    'until', now() - interval '10 minutes',
+    'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+               'id', a.id, 'question_uuid', a.question_uuid, 'bank', a.bank, 'tag', a.tag, 'level', coalesce(q.difficulty, 'Medium'),
+               'mode', a.mode, 'letter', a.letter, 'is_correct', a.is_correct, 'ms', a.ms, 'flagged', a.flagged, 'changed', a.changed,
+               'guessed', a.guessed, 'answered_at', a.answered_at) order by a.answered_at, a.id), '[]')
+        from public.answers as a
+        left join private.questions as q on q.global_id = a.question_uuid
+       where a.user_id = learner and (p_since is null or a.changed_at >= p_since)),
+    'plan', (select jsonb_build_object('exam_date', p.exam_date, 'minutes_a_day', p.minutes_a_day, 'free_weekdays', p.free_weekdays)
+               from public.study_plan as p where p.user_id = learner),
+    'corrections', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+               'answer_id', c.answer_id, 'question_uuid', c.question_uuid, 'bank', c.bank, 'mode', c.mode, 'attempt_id', c.attempt_id,
+               'attempt_kind', c.attempt_kind, 'place', c.place, 'was_correct', c.was_correct, 'is_correct', c.is_correct,
+               'corrected_at', c.corrected_at) order by c.corrected_at, c.answer_id), '[]')
+        from public.corrections as c where c.user_id = learner and c.told_at is null));
+end
+$$;
+comment on function public.learner_record(timestamptz) is
+  'The caller''s answers, whole or since an instant, their plan, and corrections they were not told of.';
+grant execute on function public.learner_record(timestamptz) to authenticated, service_role;
 
 -- Answered and correct counts of the attempts that began in [p_from, p_to): what each attempt's receipt says.
 create function private.answers_between(p_from timestamptz, p_to timestamptz)
@@ -292,6 +552,7 @@ grant execute on function public.draw_plan_by_key(text[], jsonb) to authenticate
 --
 -- {"profile":  the caller's row, or null    where p_parts names it
 --  "overview": dashboard_overview           since p_week_start
+--  "answers":  learner_record               since p_since; null: all of it
 --  "columns":  learning_columns}            since p_since; null: all of it
 create function public.learner_start(p_parts text[], p_week_start timestamptz default null, p_since timestamptz default null)
 returns jsonb
@@ -307,6 +568,7 @@ as $$
                 'user_socials', p.user_socials, 'user_year_level', p.user_year_level)
          from public.user_profile as p where p.user_id = (select auth.uid())) end,
     'overview', case when 'overview' = any (p_parts) then public.dashboard_overview(p_week_start) end,
+    'answers', case when 'answers' = any (p_parts) then public.learner_record(p_since) end,
     'columns', case when 'columns' = any (p_parts) then public.learning_columns(p_since) end)
 $$;
 comment on function public.learner_start(text[], timestamptz, timestamptz) is 'What a page of the caller begins with: their row, overview and record.';

@@ -8,6 +8,7 @@ import { describeCatalogue } from './catalogue.ts';
 import { describeDrawQuestions } from './draw-questions.ts';
 import { describeDrawSets } from './draw-sets.ts';
 import { describeFiles } from './files.ts';
+import { describeFinishAttempt } from './finish-attempt.ts';
 import { describeIsolation } from './isolation.ts';
 import { describeLearnerStart } from './learner-start.ts';
 import { describeLearning } from './learning.ts';
@@ -46,6 +47,7 @@ export function describeDatabase(engine: Engine): void {
     describeBankChanges(db);
     describeAnswers(db);
     describeLearning(db);
+    describeFinishAttempt(db, engine);
     describeStatistics(db, engine);
     describeStudyTime(db, engine);
     describeOverview(db);

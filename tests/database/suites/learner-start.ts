@@ -48,16 +48,17 @@ export function describeLearnerStart(db: () => TestDatabase): void {
           [MONDAY, learner.id],
         ),
       );
-      const whole = await start(['profile', 'overview', 'columns']);
+      const whole = await start(['profile', 'overview', 'answers', 'columns']);
       expect(whole).toMatchObject({
         overview: alone?.overview,
+        answers: { plan: null, answers: [], corrections: [] },
         columns: { plan: null, settled: { keys: '' }, fresh: [] },
       });
       const { profile } = whole as { profile: Record<string, unknown> };
       expect(profile).toMatchObject({ user_bio: 'Mine.' });
       expect(alone?.profile).toMatchObject(profile);
-      expect(await start(['profile'])).toEqual({ profile, overview: null, columns: null });
-      expect(await start([])).toEqual({ profile: null, overview: null, columns: null });
+      expect(await start(['profile'])).toEqual({ profile, overview: null, answers: null, columns: null });
+      expect(await start([])).toEqual({ profile: null, overview: null, answers: null, columns: null });
     });
 
     it('has the record since the instant alone', async () => {

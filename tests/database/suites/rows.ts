@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addLearner } from '../support/learners.ts';
 import { BANK_TABLES, sampleRow } from '../support/samples.ts';
@@ -109,27 +108,6 @@ export function describeRows(db: () => TestDatabase): void {
       id,
     ]);
     expect(row).toEqual({ accept_tos: false, email: null });
-  });
-
-  it('merges a repeated answer into its row and says when', async () => {
-    const { id, claims } = await addLearner(db());
-    const table = 'math_progress_report_quizzes';
-    const row = { user_id: id, question_uuid: randomUUID(), correct_question: 0, tags: ['geometry'] };
-    const save = (correct: number) =>
-      db().as(claims, (ask) =>
-        upsert(ask, table, ['user_id', 'question_uuid'], { ...row, correct_question: correct }),
-      );
-    await save(0);
-    await db().ask(`update public.${table} set created_at = now() - interval '1 day' where user_id = $1`, [
-      id,
-    ]);
-    await save(1);
-    const rows = await db().ask(
-      `select correct_question, tags, updated_at > created_at + interval '23 hours' as touched
-         from public.${table} where user_id = $1`,
-      [id],
-    );
-    expect(rows).toEqual([{ correct_question: 1, tags: ['geometry'], touched: true }]);
   });
 
   it("refuses an upsert onto another learner's session id", async () => {

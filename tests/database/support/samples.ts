@@ -4,15 +4,16 @@ import type { Row } from './test-database.ts';
 /**
  * Who may do what with a table:
  * `own`: a learner reads, makes and changes their own rows; `receipt`: reads and makes them; `outgoing`: makes them and
- * never sees them again; `bank`: every learner reads, none writes.
+ * never sees them again; `read`: reads what the database wrote for them; `bank`: every learner reads, none writes.
  */
-export type Access = 'own' | 'receipt' | 'outgoing' | 'bank';
+export type Access = 'own' | 'receipt' | 'outgoing' | 'read' | 'bank';
 
 /** The privileges `authenticated` has on a table, in alphabetical order. */
 export const PRIVILEGES: Record<Access, readonly string[]> = {
   own: ['INSERT', 'SELECT', 'UPDATE'],
   receipt: ['INSERT', 'SELECT'],
   outgoing: ['INSERT'],
+  read: ['SELECT'],
   bank: ['SELECT'],
 };
 
@@ -92,6 +93,18 @@ export const SAMPLES: Record<string, Sample> = {
       ms: 21_000,
       answered_at: '2026-11-02T08:05:00Z',
       attempt_id: randomUUID(),
+    }),
+  },
+  corrections: {
+    access: 'read',
+    column: 'told_at',
+    row: () => ({
+      answer_id: randomUUID(),
+      question_uuid: randomUUID(),
+      bank: 'science',
+      mode: 'quiz',
+      was_correct: false,
+      is_correct: true,
     }),
   },
   study_plan: {

@@ -1,0 +1,381 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addLearner, type Learner, visitor } from '../support/learners.ts';
+import { sampleRow } from '../support/samples.ts';
+import { badArgument, badValue, insert, refused } from '../support/statements.ts';
+import type { Claims, Engine, Row, TestDatabase } from '../support/test-database.ts';
+
+const QUIZZES = 'public.science_progress_report_quizzes';
+const tooMuch = { code: 'PT429' };
+
+interface Answer {
+  id: string;
+  question_uuid: string;
+  letter: string | null;
+  is_correct: boolean;
+  [column: string]: unknown;
+}
+
+/** finish_attempt: an attempt stored whole or not at all; learner_record: what comes back. */
+export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: Engine): void {
+  let learner: Learner;
+  /** An item of the science bank whose key is A. */
+  let item: string;
+
+  const addItem = async (changes: Row = {}) => {
+    const global_id = randomUUID();
+    await insert(
+      db().ask,
+      'question_bank_science',
+      sampleRow('question_bank_science', { global_id, answer: 'A', difficulty: 'Hard', ...changes }),
+    );
+    return global_id;
+  };
+  const answerOf = (changes: Row = {}): Answer => ({
+    id: randomUUID(),
+    question_uuid: item,
+    bank: 'science',
+    tag: 'biology',
+    letter: 'A',
+    is_correct: true,
+    ms: 20_000,
+    flagged: false,
+    changed: false,
+    guessed: false,
+    answered_at: '2026-11-20T01:05:00Z',
+    place: 1,
+    ...changes,
+  });
+  const attemptOf = (changes: Row = {}): Row & { id: string } => ({
+    id: randomUUID(),
+    kind: 'quiz',
+    started_at: '2026-11-20T01:00:00Z',
+    ended_at: '2026-11-20T01:10:00Z',
+    duration: 600,
+    day: '2026-11-20',
+    topic: 'science',
+    difficulty: 'Easy',
+    total: 2,
+    details: { version: 1 },
+    answers: [answerOf()],
+    ...changes,
+  });
+  const finish = async (attempt: unknown, claims: Claims = learner.claims) => {
+    const [row] = await db().as(claims, (ask) =>
+      ask('select public.finish_attempt($1) as result', [JSON.stringify(attempt)]),
+    );
+    return row?.result as { received_at: string; stored: number; marks: Record<string, boolean> };
+  };
+  const record = async (since: string | null = null, claims: Claims = learner.claims) => {
+    const [row] = await db().as(claims, (ask) =>
+      ask('select public.learner_record($1) as document', [since]),
+    );
+    return row?.document as { until: string; answers: Row[]; plan: unknown; corrections: Row[] };
+  };
+  /** All that one learner has in every table, times of storing left out. */
+  const everything = async ({ id }: Learner = learner) => {
+    const tables = [
+      'answers',
+      'user_statistics',
+      'daily_session_time',
+      'quizzes_session',
+      'mock_exams_session',
+    ];
+    const parts = [...tables, 'flashcard_sessions', QUIZZES.slice('public.'.length)].map(
+      (table) =>
+        `'${table}', (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from public.${table} as t where user_id = '${id}')`,
+    );
+    const [row] = await db().ask(`select jsonb_build_object(${parts.join(', ')}) as rows`);
+    return row?.rows as Record<string, Row[] | null>;
+  };
+
+  beforeEach(async () => {
+    learner = await addLearner(db());
+    item = await addItem();
+  });
+
+  describe('finish_attempt', () => {
+    it('stores session, answers, progress, statistics and the day', async () => {
+      const attempt = attemptOf({
+        answers: [answerOf(), answerOf({ question_uuid: await addItem(), letter: 'B', is_correct: false })],
+      });
+      expect(await finish(attempt)).toEqual({ received_at: expect.any(String), stored: 2, marks: {} });
+      const rows = await everything();
+      expect(rows.quizzes_session).toMatchObject([
+        {
+          id: attempt.id,
+          day: '2026-11-20',
+          duration: 600,
+          topic: 'science',
+          total: 2,
+          correct: 1,
+          details: { version: 1 },
+        },
+      ]);
+      expect(rows.answers).toHaveLength(2);
+      expect(rows.answers).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            question_uuid: item,
+            mode: 'quiz',
+            attempt_id: attempt.id,
+            attempt_kind: 'quiz',
+            place: 1,
+          }),
+        ]),
+      );
+      expect(rows.science_progress_report_quizzes).toHaveLength(2);
+      expect(rows.user_statistics).toMatchObject([{ questions_answered: 2, correct_answers: 1 }]);
+      expect(rows.daily_session_time).toMatchObject([{ day: '2026-11-20', total_secs: 600 }]);
+    });
+
+    it('changes nothing when it is sent twice, or again with other marks', async () => {
+      const attempt = attemptOf();
+      await finish(attempt);
+      const before = await everything();
+      expect(await finish(attempt)).toMatchObject({ stored: 0, marks: {} });
+      await finish({
+        ...attempt,
+        duration: 1,
+        total: 7,
+        answers: [answerOf({ id: (attempt.answers as Answer[])[0]?.id, letter: 'C' })],
+      });
+      expect(await everything()).toEqual(before);
+    });
+
+    it('stores nothing where one part is refused', async () => {
+      for (const changes of [
+        { answers: [answerOf(), answerOf({ bank: 'history' })] },
+        { answers: [answerOf(), answerOf({ letter: 'E' })] },
+        { details: { pad: 'x'.repeat(40_000) } },
+        { total: 0, answers: [answerOf()] },
+        { mode: 'duel' },
+      ]) {
+        await expect(finish(attemptOf(changes))).rejects.toMatchObject(badValue);
+      }
+      for (const changes of [{ kind: 'duel' }, { id: null }, { ended_at: null }, { answers: 'all' }]) {
+        await expect(finish(attemptOf(changes))).rejects.toMatchObject(badArgument);
+      }
+      const long = Array.from({ length: 1001 }, () => answerOf());
+      await expect(finish(attemptOf({ answers: long }))).rejects.toMatchObject(badArgument);
+      expect(Object.values(await everything()).filter((rows) => rows !== null)).toEqual([]);
+    });
+
+    it('decides a mark by the key of the bank, and by the last key of a retired item', async () => {
+      const retired = await addItem({ answer: 'C' });
+      await db().ask('delete from public.question_bank_science where global_id = $1', [retired]);
+      const unknown = randomUUID();
+      const answers = [
+        answerOf({ letter: 'B', is_correct: true }),
+        answerOf({ question_uuid: retired, letter: 'C', is_correct: false }),
+        answerOf({ question_uuid: unknown, letter: 'D', is_correct: true }),
+      ];
+      const { marks } = await finish(attemptOf({ total: 3, correct: 3, answers }));
+      expect(marks).toEqual({ [String(answers[0]?.id)]: false, [String(answers[1]?.id)]: true });
+      const rows = await everything();
+      expect(rows.quizzes_session).toMatchObject([{ correct: 2 }]);
+      expect(rows.user_statistics).toMatchObject([{ questions_answered: 3, correct_answers: 2 }]);
+    });
+
+    it('takes no row of somebody else, neither a session nor an answer', async () => {
+      const attempt = attemptOf();
+      await finish(attempt);
+      const before = await everything();
+      const stranger = await addLearner(db());
+      await expect(finish({ ...attempt, answers: [] }, stranger.claims)).rejects.toMatchObject(refused);
+      await finish(attemptOf({ answers: attempt.answers }), stranger.claims);
+      expect(await everything()).toEqual(before);
+      expect((await everything(stranger)).answers).toBeNull();
+    });
+
+    it('lets the newest answer of two devices win, whichever arrives last', async () => {
+      const phone = attemptOf({
+        answers: [answerOf({ letter: 'B', is_correct: false, answered_at: '2026-11-20T01:05:00Z' })],
+      });
+      const laptop = attemptOf({
+        started_at: '2026-11-20T02:00:00Z',
+        ended_at: '2026-11-20T02:10:00Z',
+        answers: [answerOf({ answered_at: '2026-11-20T02:05:00Z' })],
+      });
+      await finish(laptop);
+      await finish(phone);
+      const { science_progress_report_quizzes: rows } = await everything();
+      expect(rows).toMatchObject([{ question_uuid: item, correct_question: 1, tags: ['biology'] }]);
+    });
+
+    it('keeps exam and quiz apart, and records no progress of flashcards', async () => {
+      await finish(attemptOf({ kind: 'mock', mode: 'paper', answers: [answerOf({ letter: 'B' })] }));
+      await finish(attemptOf({ kind: 'flashcards' }));
+      expect((await everything()).science_progress_report_quizzes).toBeNull();
+      expect(
+        await db().ask(
+          'select correct_question from public.science_progress_report_mock_exam where user_id = $1',
+          [learner.id],
+        ),
+      ).toEqual([{ correct_question: 0 }]);
+    });
+
+    it('moves an attempt of a wrong clock so that it ends now, in its own order', async () => {
+      for (const [started_at, middle, ended_at] of [
+        ['2027-12-31T08:00:00Z', '2027-12-31T08:05:00Z', '2027-12-31T08:10:00Z'],
+        ['1970-01-01T00:00:00Z', '1970-01-01T00:05:00Z', '1970-01-01T00:10:00Z'],
+      ]) {
+        const late = await addLearner(db());
+        const answers = [answerOf({ answered_at: middle }), answerOf({ answered_at: ended_at })];
+        await finish(attemptOf({ started_at, ended_at, day: ended_at?.slice(0, 10), answers }), late.claims);
+        const rows = await db().ask(
+          `select round(extract(epoch from now() - answered_at) / 60)::int as minutes_ago from public.answers
+            where user_id = $1 order by answered_at`,
+          [late.id],
+        );
+        expect(rows).toEqual([{ minutes_ago: 5 }, { minutes_ago: 0 }]);
+        const [session] = await db().ask(
+          `select end_time <= now() as past, day = (start_time at time zone 'UTC')::date as is_its_day
+             from public.quizzes_session where user_id = $1`,
+          [late.id],
+        );
+        expect(session).toEqual({ past: true, is_its_day: true });
+      }
+    });
+
+    it('keeps the day of each session, whatever time zone the next one is in', async () => {
+      // 23:30 UTC on the 25th is the 26th in Manila; then the phone is set to UTC.
+      await finish(
+        attemptOf({
+          started_at: '2026-11-24T23:30:00Z',
+          ended_at: '2026-11-24T23:50:00Z',
+          duration: 1200,
+          day: '2026-11-25',
+        }),
+      );
+      await finish(
+        attemptOf({
+          started_at: '2026-11-24T23:55:00Z',
+          ended_at: '2026-11-24T23:59:00Z',
+          duration: 240,
+          day: '2026-11-24',
+        }),
+      );
+      expect((await everything()).daily_session_time).toEqual([
+        expect.objectContaining({ day: '2026-11-24', total_secs: 240 }),
+        expect.objectContaining({ day: '2026-11-25', total_secs: 1200 }),
+      ]);
+    });
+
+    it('closes an attempt that was left with no score, which a finish of another tab completes', async () => {
+      const { id, ...rest } = attemptOf();
+      await insert(db().ask, 'quizzes_session', {
+        id,
+        user_id: learner.id,
+        start_time: '2026-11-20T01:00:00Z',
+      });
+      await finish({ id, ...rest, is_left: true });
+      const left = await everything();
+      expect(left.quizzes_session).toMatchObject([
+        { id, duration: 0, total: null, correct: null, details: null },
+      ]);
+      expect(left.quizzes_session?.[0]?.end_time).not.toBeNull();
+      expect(left.answers).toBeNull();
+      await finish({ id, ...rest });
+      await finish({ id, ...rest, is_left: true });
+      expect((await everything()).quizzes_session).toMatchObject([
+        { id, duration: 600, total: 2, correct: 1 },
+      ]);
+    });
+
+    it('holds the limits', async () => {
+      await db().ask(`update private.limits set a_day = 3 where kind = 'answers'`);
+      const several = () => attemptOf({ answers: [answerOf(), answerOf()] });
+      await finish(several());
+      const before = await everything();
+      await expect(finish(several())).rejects.toMatchObject(tooMuch);
+      expect(await everything()).toEqual(before);
+      await db().ask(`update private.limits set a_day = 20000 where kind = 'answers'`);
+    });
+
+    it('needs a session with a second step', async () => {
+      for (const claims of [learner.passwordOnly, visitor]) {
+        await expect(finish(attemptOf(), claims)).rejects.toMatchObject(refused);
+      }
+    });
+
+    const itIfConcurrent = isConcurrent ? it : () => {};
+    itIfConcurrent('adds up attempts that finish at once', async () => {
+      await Promise.all(Array.from({ length: 8 }, () => finish(attemptOf())));
+      const rows = await everything();
+      expect(rows.user_statistics).toMatchObject([{ questions_answered: 8, correct_answers: 8 }]);
+      expect(rows.daily_session_time).toMatchObject([{ total_secs: 4800 }]);
+    });
+  });
+
+  describe('learner_record', () => {
+    it('is empty for a learner who has done nothing', async () => {
+      expect(await record()).toEqual({ until: expect.any(String), answers: [], plan: null, corrections: [] });
+    });
+
+    it('has the caller’s answers as plain rows in their order, flagged blanks too, and the plan', async () => {
+      const blank = answerOf({
+        question_uuid: randomUUID(),
+        letter: null,
+        is_correct: false,
+        flagged: true,
+        ms: null,
+      });
+      const given = answerOf({ answered_at: '2026-11-20T01:02:00Z', guessed: true });
+      await finish(attemptOf({ mode: 'review', answers: [blank, given] }));
+      await finish(attemptOf(), (await addLearner(db())).claims);
+      await db().as(learner.claims, (ask) =>
+        insert(ask, 'study_plan', { minutes_a_day: 45, free_weekdays: [7] }),
+      );
+      const { answers, plan } = await record();
+      expect(plan).toEqual({ exam_date: null, minutes_a_day: 45, free_weekdays: [7] });
+      expect(answers).toEqual([
+        {
+          id: given.id,
+          question_uuid: item,
+          bank: 'science',
+          tag: 'biology',
+          level: 'Hard',
+          mode: 'review',
+          letter: 'A',
+          is_correct: true,
+          ms: 20_000,
+          flagged: false,
+          changed: false,
+          guessed: true,
+          answered_at: '2026-11-20T01:02:00+00:00',
+        },
+        expect.objectContaining({ id: blank.id, letter: null, level: 'Medium', flagged: true, ms: null }),
+      ]);
+    });
+
+    it('has what was stored since, with what may have been missed', async () => {
+      await finish(attemptOf());
+      const { until } = await record();
+      expect((await record(until)).answers).toHaveLength(1);
+      await db().ask(`update public.answers set changed_at = now() - interval '1 hour' where user_id = $1`, [
+        learner.id,
+      ]);
+      expect((await record(until)).answers).toEqual([]);
+      expect((await record()).answers).toHaveLength(1);
+    });
+
+    it('reads 20,000 answers in one call', async () => {
+      await db().ask(
+        `insert into public.answers (id, user_id, question_uuid, bank, mode, letter, is_correct, answered_at)
+         select gen_random_uuid(), $1, gen_random_uuid(), 'science', 'quiz', 'A', true,
+                timestamptz '2026-01-01' + n * interval '1 minute'
+           from generate_series(1, 20000) as n`,
+        [learner.id],
+      );
+      expect((await record()).answers).toHaveLength(20_000);
+      await db().ask('delete from public.answers where user_id = $1', [learner.id]);
+    });
+
+    it('is empty without a second step and refused to a visitor', async () => {
+      await finish(attemptOf());
+      expect((await record(null, learner.passwordOnly)).answers).toEqual([]);
+      await expect(record(null, visitor)).rejects.toMatchObject(refused);
+    });
+  });
+}
