@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import type { TermsBlock } from '#features/terms';
 import { useLoaded } from '#kernel/async';
+import { Alert } from '#ui/alert';
 import { Card } from '#ui/card';
-import { ErrorBox } from '#ui/error-box';
 import { Heading } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
@@ -30,7 +30,12 @@ export default function LegalRoute({ page }: { page: LegalPage }) {
 function LoadedText({ page }: { page: LegalPage }) {
   const { loaded, reload } = useLoaded(useCallback(() => loadLegalText(page), [page]));
   if (loaded.status === 'loading') return <Spinner label="Loading…" />;
-  if (loaded.status === 'failed') return <ErrorBox message="Failed to load." onRetry={reload} />;
+  if (loaded.status === 'failed')
+    return (
+      <Alert tone="danger" title="Error" onRetry={reload}>
+        Failed to load.
+      </Alert>
+    );
   return <Text blocks={loaded.value} />;
 }
 

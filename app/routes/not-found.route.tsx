@@ -1,5 +1,5 @@
 import { Heading, Text } from '#ui/heading';
-import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import { Page } from '#ui/page';
 import { Stack } from '#ui/stack';
 import { paths } from '../paths.ts';
@@ -10,9 +10,7 @@ export default function NotFoundRoute() {
       <Stack gap={4}>
         <Heading level={1}>Page Not Found</Heading>
         <Text tone="muted">There is nothing at this address.</Text>
-        <Link variant="button-primary" href={paths.home}>
-          Go to the home page
-        </Link>
+        <LinkButton href={paths.home}>Go to the home page</LinkButton>
       </Stack>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorBox } from '#ui/error-box';
+import { Alert } from '#ui/alert';
 import { Page } from '#ui/page';
 
 interface Props {
@@ -34,12 +34,14 @@ export class AppErrorBoundary extends Component<Props, State> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <Page width="narrow">
-        <ErrorBox
+        <Alert
+          tone="danger"
           title="This page could not be shown"
-          message="Your answers are safe on this device. Check your connection, then load the page again."
           retryLabel="Load again"
           onRetry={() => window.location.reload()}
-        />
+        >
+          Your answers are safe on this device. Check your connection, then load the page again.
+        </Alert>
       </Page>
     );
   }

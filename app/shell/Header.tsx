@@ -4,6 +4,7 @@ import { type AuthUser, authAtom, signOutAtom } from '#features/auth';
 import { Button } from '#ui/button';
 import { Menu } from '#ui/icon';
 import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
 import styles from './Header.module.css';
@@ -42,14 +43,9 @@ function VisitorLinks() {
         Log in
       </Link>
       {canSignUp ? (
-        <Link
-          variant="button-primary"
-          className={styles.signUp}
-          href={paths.register}
-          {...current(pathname, paths.register)}
-        >
+        <LinkButton className={styles.signUp} href={paths.register} {...current(pathname, paths.register)}>
           Sign up free
-        </Link>
+        </LinkButton>
       ) : null}
       <div className={styles.narrowForVisitors}>
         <LazyMenu label="Menu" icon={<Menu />} items={(build) => build.visitorItems(pathname)} align="end" />

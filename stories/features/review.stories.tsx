@@ -76,7 +76,7 @@ export const BesideWhatIsOpen = meta.story({
   decorators: [withRecord(withPlan(null))],
   async play({ canvasElement }) {
     const start = await within(canvasElement).findByRole('link', { name: 'Start today’s review' });
-    await expect(start).toHaveAttribute('data-variant', 'button-secondary');
+    await expect(start).toHaveAttribute('data-variant', 'secondary');
   },
 });
 

@@ -11,33 +11,43 @@ import { ChatPanel } from '#ui/chat-panel';
 import { Checkbox } from '#ui/checkbox';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Countdown } from '#ui/countdown';
+import { DateField } from '#ui/date-field';
+import { DayGrid, HeatLegend } from '#ui/day-grid';
 import { Dialog, DialogActions } from '#ui/dialog';
+import { Accordion, Disclosure } from '#ui/disclosure';
 import { DropdownMenu } from '#ui/dropdown-menu';
 import { EmptyState } from '#ui/empty-state';
-import { ErrorBox } from '#ui/error-box';
 import { Figure } from '#ui/figure';
 import { FileDrop } from '#ui/file-drop';
 import { FlipCard } from '#ui/flip-card';
 import { Heading, Text } from '#ui/heading';
 import { Flag } from '#ui/icon';
+import { Illustration, Sun, Weave } from '#ui/illustration';
+import { IntervalBar } from '#ui/interval-bar';
+import { Kbd } from '#ui/kbd';
 import { LettersField } from '#ui/letters-field';
 import { LineChart } from '#ui/line-chart';
 import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
+import { AppBar, NavItem, TabBar } from '#ui/nav';
 import { NumberField } from '#ui/number-field';
 import { OptionList } from '#ui/option-list';
 import { OtpInput } from '#ui/otp-input';
 import { Page } from '#ui/page';
 import { PasswordChecklist, PasswordField } from '#ui/password-field';
 import { ProgressBar } from '#ui/progress-bar';
+import { ProgressRing } from '#ui/progress-ring';
 import { QuestionPalette } from '#ui/question-palette';
 import { RadioCardGroup } from '#ui/radio-card';
+import { ResumeBanner } from '#ui/resume-banner';
 import { RichText } from '#ui/rich-text';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Select } from '#ui/select';
-import { Sheet } from '#ui/sheet';
+import { SettingRow } from '#ui/setting-row';
 import { Skeleton } from '#ui/skeleton';
 import { Spinner } from '#ui/spinner';
 import { Inline, Stack } from '#ui/stack';
+import { Stat, StatGroup } from '#ui/stat';
 import { Switch } from '#ui/switch';
 import { Table } from '#ui/table';
 import { Tabs } from '#ui/tabs';
@@ -45,7 +55,7 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { ThemeSwitch } from '#ui/theme';
 import { StatusRegion, Toast } from '#ui/toast';
-import { Tooltip } from '#ui/tooltip';
+import { ToggleGroup } from '#ui/toggle-group';
 import { VisuallyHidden } from '#ui/visually-hidden';
 
 /** What every part must pass on. */
@@ -67,6 +77,44 @@ const choices = [
 
 /** Every exported part of ui, each with the least it needs. */
 export const parts: readonly Conformance[] = [
+  { name: 'Accordion', render: (probe) => <Accordion {...probe} /> },
+  { name: 'AppBar', render: (probe) => <AppBar start="A" {...probe} /> },
+  {
+    name: 'DateField',
+    render: (probe) => <DateField label="A" value="" onValueChange={nothing} {...probe} />,
+  },
+  { name: 'DayGrid', render: (probe) => <DayGrid label="A" columns={[]} rows={[]} {...probe} /> },
+  { name: 'Disclosure', render: (probe) => <Disclosure label="A" {...probe} /> },
+  { name: 'HeatLegend', render: (probe) => <HeatLegend {...probe} /> },
+  { name: 'Illustration', render: (probe) => <Illustration name="sun" {...probe} /> },
+  {
+    name: 'IntervalBar',
+    render: (probe) => <IntervalBar label="A" value={2} low={1} high={3} valueText="2" {...probe} />,
+  },
+  { name: 'Kbd', render: (probe) => <Kbd {...probe} /> },
+  { name: 'LinkButton', render: (probe) => <LinkButton href="#" {...probe} /> },
+  { name: 'NavItem', render: (probe) => <NavItem label="A" href="#" {...probe} /> },
+  { name: 'ProgressRing', render: (probe) => <ProgressRing label="A" value={1} valueText="1" {...probe} /> },
+  { name: 'ResumeBanner', render: (probe) => <ResumeBanner title="A" action="B" {...probe} /> },
+  { name: 'SettingRow', render: (probe) => <SettingRow label="A" {...probe} /> },
+  {
+    name: 'Stat',
+    render: (probe) => (
+      <dl>
+        <Stat label="A" value="1" {...probe} />
+      </dl>
+    ),
+  },
+  { name: 'StatGroup', render: (probe) => <StatGroup {...probe} /> },
+  { name: 'Sun', render: (probe) => <Sun {...probe} /> },
+  { name: 'TabBar', render: (probe) => <TabBar items={[]} {...probe} /> },
+  {
+    name: 'ToggleGroup',
+    render: (probe) => (
+      <ToggleGroup label="A" values={[]} options={choices} onValuesChange={nothing} {...probe} />
+    ),
+  },
+  { name: 'Weave', render: (probe) => <Weave {...probe} /> },
   { name: 'Alert', render: (probe) => <Alert tone="info" {...probe} /> },
   {
     name: 'AnswerSheet',
@@ -116,7 +164,6 @@ export const parts: readonly Conformance[] = [
     name: 'Figure',
     render: (probe) => <Figure svg='<svg viewBox="0 0 300 20"><desc>A line.</desc></svg>' {...probe} />,
   },
-  { name: 'ErrorBox', render: (probe) => <ErrorBox message="A" {...probe} /> },
   {
     name: 'FlipCard',
     render: (probe) => (
@@ -200,7 +247,6 @@ export const parts: readonly Conformance[] = [
     name: 'Select',
     render: (probe) => <Select label="A" value="a" options={choices} onValueChange={nothing} {...probe} />,
   },
-  { name: 'Sheet', render: (probe) => <Sheet isOpen onOpenChange={nothing} title="A" {...probe} /> },
   { name: 'Skeleton', render: (probe) => <Skeleton {...probe} /> },
   { name: 'Spinner', render: (probe) => <Spinner label="A" {...probe} /> },
   { name: 'Stack', render: (probe) => <Stack {...probe} /> },
@@ -238,13 +284,5 @@ export const parts: readonly Conformance[] = [
   { name: 'TextField', render: (probe) => <TextField label="A" {...probe} /> },
   { name: 'ThemeSwitch', render: (probe) => <ThemeSwitch {...probe} /> },
   { name: 'Toast', render: (probe) => <Toast message="A" {...probe} /> },
-  {
-    name: 'Tooltip',
-    render: (probe) => (
-      <Tooltip content="A" {...probe}>
-        <Button autoFocus>A</Button>
-      </Tooltip>
-    ),
-  },
   { name: 'VisuallyHidden', render: (probe) => <VisuallyHidden {...probe} /> },
 ];

@@ -25,6 +25,15 @@ export const Catalogue = meta.story({
       <Alert tone="danger" title="Please fix the following errors:">
         Passwords do not match
       </Alert>
+      <Alert
+        tone="danger"
+        lang="fil"
+        title="Hindi maabot ang server"
+        retryLabel="Subukang muli"
+        onRetry={() => {}}
+      >
+        Narito pa rin ang lahat ng iyong mga kasagutan.
+      </Alert>
     </Stack>
   ),
 });
@@ -54,5 +63,15 @@ export const Dismissed = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
     await expectNoSidewaysScroll();
+  },
+});
+
+export const TriesAgain = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { tone: 'danger' as const, title: 'Error', children: 'Failed to load.', onRetry: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ErrorFailed to load.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 });

@@ -1,8 +1,7 @@
 import { expect, fn } from 'storybook/test';
-import { Link, linkClassName } from '#ui/link';
+import { Link } from '#ui/link';
 import { Inline, Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectTarget } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'UI/Link',
@@ -34,14 +33,6 @@ export const Catalogue = meta.story({
           Flashcards
         </Link>
       </Inline>
-      <Inline>
-        <Link href="#" variant="button-primary">
-          Get Started for Free
-        </Link>
-        <Link href="#" variant="button-secondary">
-          Learn More
-        </Link>
-      </Inline>
     </Stack>
   ),
 });
@@ -53,17 +44,5 @@ export const FollowedByKeyboard = meta.story({
     await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).toHaveBeenCalledOnce();
-  },
-});
-
-export const LookForARoutersLink = meta.story({
-  tags: ['interaction', '!autodocs'],
-  render: () => (
-    <a href="#top" className={linkClassName('button-primary')}>
-      Dashboard
-    </a>
-  ),
-  play: async ({ canvas }) => {
-    await expectTarget(canvas.getByRole('link', { name: 'Dashboard' }), 44);
   },
 });

@@ -2,9 +2,13 @@ import type { ReactElement } from 'react';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { CircularGauge } from '#ui/circular-gauge';
+import { DateField } from '#ui/date-field';
+import { Disclosure } from '#ui/disclosure';
 import { DropdownMenu } from '#ui/dropdown-menu';
 import { FileDrop } from '#ui/file-drop';
+import { IntervalBar } from '#ui/interval-bar';
 import { Link } from '#ui/link';
+import { NavItem } from '#ui/nav';
 import { NumberField } from '#ui/number-field';
 import { type OptionKey, OptionList } from '#ui/option-list';
 import { OtpInput } from '#ui/otp-input';
@@ -17,6 +21,7 @@ import { Select } from '#ui/select';
 import { Switch } from '#ui/switch';
 import { Tabs } from '#ui/tabs';
 import { TextField } from '#ui/text-field';
+import { ToggleGroup } from '#ui/toggle-group';
 
 /** A part in one state: what is drawn, and the keys that bring the state about, as userEvent writes them. */
 export type State = Readonly<{ draw: ReactElement; keys?: string }>;
@@ -53,6 +58,7 @@ const palette = (item: Partial<Item>) => (
 );
 
 const radios = { legend: 'L', name: 'l', options: choices, onValueChange: nothing };
+const toggles = { label: 'L', options: choices, onValuesChange: nothing };
 const tabs = {
   label: 'L',
   items: choices.map(({ value, label }) => ({ id: value, label, content: 'The same' })),
@@ -106,6 +112,37 @@ export const states: Readonly<Record<string, Readonly<Record<string, State>>>> =
     first: { draw: <SegmentedControl {...radios} value="a" /> },
     second: { draw: <SegmentedControl {...radios} value="b" /> },
     disabled: { draw: <SegmentedControl {...radios} value={null} disabled /> },
+  },
+  ToggleGroup: {
+    ...focusable(<ToggleGroup {...toggles} values={[]} />),
+    first: { draw: <ToggleGroup {...toggles} values={['a']} /> },
+    second: { draw: <ToggleGroup {...toggles} values={['b']} /> },
+    disabled: { draw: <ToggleGroup {...toggles} values={[]} isDisabled /> },
+    'on and disabled': { draw: <ToggleGroup {...toggles} values={['a']} isDisabled /> },
+  },
+  NavItem: {
+    ...focusable(<NavItem label="L" href="#" />),
+    current: { draw: <NavItem label="L" href="#" isCurrent /> },
+  },
+  Disclosure: {
+    ...focusable(<Disclosure label="L">Words</Disclosure>),
+    open: {
+      draw: (
+        <Disclosure label="L" isOpen>
+          Words
+        </Disclosure>
+      ),
+    },
+  },
+  DateField: {
+    ...focusable(<DateField label="L" value="2027-08-07" onValueChange={nothing} />),
+    disabled: { draw: <DateField label="L" value="2027-08-07" isDisabled onValueChange={nothing} /> },
+    wrong: { draw: <DateField label="L" value="2027-08-07" error="No." onValueChange={nothing} /> },
+  },
+  IntervalBar: {
+    low: { draw: <IntervalBar label="L" value={10} low={5} high={20} valueText="" /> },
+    high: { draw: <IntervalBar label="L" value={80} low={70} high={90} valueText="" /> },
+    wide: { draw: <IntervalBar label="L" value={10} low={5} high={60} valueText="" /> },
   },
   Tabs: {
     ...focusable(<Tabs {...tabs} value="a" />),

@@ -1,16 +1,19 @@
 import type { ComponentProps } from 'react';
-import { IconButton } from '#ui/button';
+import { Button, IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '#ui/icon';
+import { CircleAlert, CircleCheck, Info, RotateCcw, TriangleAlert, X } from '#ui/icon';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './Alert.module.css';
 
-export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
-
 export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** `danger` interrupts a screen reader; the others wait their turn. */
-  tone: AlertTone;
+  tone: 'info' | 'success' | 'warning' | 'danger';
+  /** What happened, in a few words. */
   title?: string | undefined;
+  /** Adds a button to try again. */
+  onRetry?: (() => void) | undefined;
+  /** The words of that button. @default 'Try again' */
+  retryLabel?: string | undefined;
   /** Adds a "Dismiss" button. */
   onDismiss?: (() => void) | undefined;
 };
@@ -22,8 +25,17 @@ const signs = {
   danger: { Icon: CircleAlert, word: 'Error' },
 } as const;
 
-/** A message in the flow of the page. Only a failure is an alert; the rest is status. */
-export function Alert({ tone, title, onDismiss, className, children, ...rest }: AlertProps) {
+/** A message in the flow of the page: what happened, and what to do. Only a failure is an alert; the rest is status. */
+export function Alert({
+  tone,
+  title,
+  onRetry,
+  retryLabel = 'Try again',
+  onDismiss,
+  className,
+  children,
+  ...rest
+}: AlertProps) {
   const { Icon, word } = signs[tone];
   return (
     <div
@@ -33,12 +45,21 @@ export function Alert({ tone, title, onDismiss, className, children, ...rest }: 
       data-tone={tone}
     >
       <Icon className={styles.icon} />
-      <div className={styles.words}>
-        <VisuallyHidden>{`${word}: `}</VisuallyHidden>
-        {title && <p className={styles.title}>{title}</p>}
-        <div>{children}</div>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          {title === word ? null : <VisuallyHidden>{`${word}: `}</VisuallyHidden>}
+          {title && <p className={styles.title}>{title}</p>}
+          <div>{children}</div>
+        </div>
+        {onRetry && (
+          <Button variant="secondary" size="sm" iconStart={<RotateCcw />} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
       </div>
-      {onDismiss && <IconButton label="Dismiss" icon={<X />} size="sm" onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton className={styles.dismiss} label="Dismiss" icon={<X />} size="sm" onClick={onDismiss} />
+      )}
     </div>
   );
 }

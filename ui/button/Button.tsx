@@ -19,10 +19,8 @@ export type ButtonProps = ComponentProps<'button'> & {
   iconEnd?: ReactNode;
 };
 
-/** The class of a button's look, for a link that leads to a next step. */
-export function buttonClassName(variant: 'primary' | 'secondary'): string {
-  return classNames(styles.root, variant === 'primary' ? styles.primary : styles.secondary);
-}
+/** The classes of a button's look, for LinkButton. */
+export const buttonStyles = { root: styles.root ?? '', text: styles.text ?? '' };
 
 /** Does something here. To go somewhere, use a link. Its type is "button" unless it says otherwise. */
 export function Button({

@@ -1,2 +1,2 @@
-export { Button, type ButtonProps, buttonClassName } from './Button.tsx';
+export { Button, type ButtonProps, buttonStyles } from './Button.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';

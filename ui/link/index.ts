@@ -1,1 +1,1 @@
-export { Link, type LinkProps, type LinkVariant, linkClassName } from './Link.tsx';
+export { Link, type LinkProps } from './Link.tsx';

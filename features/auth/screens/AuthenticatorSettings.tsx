@@ -4,7 +4,6 @@ import { FormProblem, problemOf, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
 import { Spinner } from '#ui/spinner';
 import { AUTH_TEXT } from '../model/messages.ts';
@@ -55,7 +54,9 @@ export function AuthenticatorSettings() {
       <FormProblem problem={begin.problem} />
       {loaded.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
       {loaded.status === 'failed' ? (
-        <ErrorBox message="Your authenticator app could not be looked up." onRetry={reload} />
+        <Alert tone="danger" title="Error" onRetry={reload}>
+          Your authenticator app could not be looked up.
+        </Alert>
       ) : null}
       {loaded.status === 'ready' && loaded.value !== null ? (
         <>

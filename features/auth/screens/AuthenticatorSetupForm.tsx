@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
-import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import { StatusRegion } from '#ui/toast';
 import { codeProblem } from '../model/messages.ts';
 import { type AuthenticatorSetup, groupedSecret } from '../model/security.ts';
@@ -48,9 +48,9 @@ export function AuthenticatorSetupForm({
         <div className={styles.buttons}>
           {/* A phone cannot scan its own screen. */}
           {setup.uri === null ? null : (
-            <Link variant="button-secondary" href={setup.uri}>
+            <LinkButton variant="secondary" href={setup.uri}>
               Open in app
-            </Link>
+            </LinkButton>
           )}
           <Button variant="secondary" onClick={() => void copying.submit()}>
             Copy key

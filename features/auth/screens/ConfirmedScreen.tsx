@@ -4,6 +4,7 @@ import { Alert } from '#ui/alert';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import { AUTH_TEXT } from '../model/messages.ts';
 import { tokenEmail } from '../model/token.ts';
 import { AuthCard } from '../parts/AuthCard.tsx';
@@ -37,9 +38,7 @@ export function ConfirmedScreen({ confirmation, loginHref, resendHref, onSignedI
       <AuthCard title="This link did not work" footer={<Link href={resendHref}>Send the link again</Link>}>
         <Alert tone="danger">{confirmation.problem}</Alert>
         <p>It may have been used already: then you can simply sign in. If not, ask for a new one.</p>
-        <Link variant="button-primary" href={loginHref}>
-          Sign in
-        </Link>
+        <LinkButton href={loginHref}>Sign in</LinkButton>
       </AuthCard>
     );
   }
@@ -47,9 +46,7 @@ export function ConfirmedScreen({ confirmation, loginHref, resendHref, onSignedI
     return (
       <AuthCard title="Confirm your e-mail" footer={<Link href={resendHref}>Send the link again</Link>}>
         <p>Open the link in the e-mail that we sent you. Confirmed already? Then sign in.</p>
-        <Link variant="button-primary" href={loginHref}>
-          Sign in
-        </Link>
+        <LinkButton href={loginHref}>Sign in</LinkButton>
       </AuthCard>
     );
   }
@@ -92,9 +89,9 @@ function Verified({ link, loginHref, onSignedIn }: VerifiedProps) {
           Start your review
         </Button>
       ) : null}
-      <Link variant={isOwn ? 'button-secondary' : 'button-primary'} href={loginHref}>
+      <LinkButton variant={isOwn ? 'secondary' : 'primary'} href={loginHref}>
         Sign in
-      </Link>
+      </LinkButton>
     </AuthCard>
   );
 }

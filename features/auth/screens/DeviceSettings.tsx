@@ -5,7 +5,6 @@ import { Alert } from '#ui/alert';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
 import { Spinner } from '#ui/spinner';
 import { deviceName, type SignedInDevice } from '../model/device.ts';
@@ -40,7 +39,9 @@ export function DeviceSettings() {
       <FormProblem problem={endingOthers.problem} />
       {loaded.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
       {loaded.status === 'failed' ? (
-        <ErrorBox message="Your devices could not be loaded." onRetry={reload} />
+        <Alert tone="danger" title="Error" onRetry={reload}>
+          Your devices could not be loaded.
+        </Alert>
       ) : null}
       {loaded.status === 'ready' ? (
         <>

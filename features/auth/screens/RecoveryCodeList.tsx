@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
-import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import { StatusRegion } from '#ui/toast';
 import { recoveryCodesText } from '../model/security.ts';
 import styles from './RecoveryCodeList.module.css';
@@ -33,13 +33,13 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
         <Button variant="secondary" onClick={() => void copying.submit()}>
           Copy codes
         </Button>
-        <Link
-          variant="button-secondary"
+        <LinkButton
+          variant="secondary"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="iskolar-recovery-codes.txt"
         >
           Save as a file
-        </Link>
+        </LinkButton>
         <Button onClick={onKept}>I kept them</Button>
       </div>
       <StatusRegion message={isCopied ? 'The codes are copied.' : null} />

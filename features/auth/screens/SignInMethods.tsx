@@ -5,7 +5,6 @@ import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
 import { Spinner } from '#ui/spinner';
 import { linkingProblem } from '../model/messages.ts';
@@ -50,7 +49,9 @@ export function SignInMethods() {
       )}
       {loaded.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
       {loaded.status === 'failed' ? (
-        <ErrorBox message="Your sign-in methods could not be loaded." onRetry={reload} />
+        <Alert tone="danger" title="Error" onRetry={reload}>
+          Your sign-in methods could not be loaded.
+        </Alert>
       ) : null}
       {loaded.status === 'ready' ? (
         <>

@@ -1,5 +1,5 @@
 import { Text } from '#ui/heading';
-import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import { FIRST_QUIZ } from '../model/nextSteps.ts';
 import styles from './FirstStep.module.css';
 
@@ -8,9 +8,9 @@ export function FirstStep({ href }: { href: string }) {
   return (
     <div className={styles.root}>
       <Text>{FIRST_QUIZ.note}</Text>
-      <Link variant="button-primary" className={styles.action} href={href}>
+      <LinkButton className={styles.action} href={href}>
         {FIRST_QUIZ.label}
-      </Link>
+      </LinkButton>
     </div>
   );
 }

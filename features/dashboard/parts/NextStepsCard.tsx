@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
-import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import { Skeleton } from '#ui/skeleton';
 import type { NextStep } from '../model/nextSteps.ts';
 import styles from './NextStepsCard.module.css';
@@ -39,9 +39,9 @@ export function NextStepsCard({ steps, isLead = true, isReserved = true }: NextS
           {steps.map(({ id, label, note, href }, index) => (
             <div key={id} className={styles.step}>
               {note === null ? null : <Text size="sm">{note}</Text>}
-              <Link variant={isLead && index === 0 ? 'button-primary' : 'button-secondary'} href={href}>
+              <LinkButton variant={isLead && index === 0 ? 'primary' : 'secondary'} href={href}>
                 {label}
-              </Link>
+              </LinkButton>
             </div>
           ))}
         </div>

@@ -7,6 +7,7 @@ import { durationText } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import { pictureOf } from '../model/picture.ts';
 import type { FinishedDiagnostic } from '../model/session.ts';
 import { SubjectPictures } from '../parts/SubjectPictures.tsx';
@@ -48,9 +49,9 @@ export function DiagnosticResultScreen({ diagnostic, links, onTryAnother }: Diag
       review={review}
       titleOf={({ number }) => `Question ${number} of ${questions.length}`}
       actions={
-        <Link variant="button-secondary" href={links.dashboard}>
+        <LinkButton variant="secondary" href={links.dashboard}>
           On to today
-        </Link>
+        </LinkButton>
       }
       anotherLabel="Take another"
       onTryAnother={onTryAnother}

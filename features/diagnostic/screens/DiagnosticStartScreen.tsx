@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
+import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
-import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import { Page } from '#ui/page';
 import { Stack } from '#ui/stack';
 import { QUESTIONS } from '../model/facts.ts';
@@ -28,7 +28,9 @@ export function DiagnosticStartScreen({ userId, links, isLoading, error }: Diagn
       <Stack>
         <Heading level={1}>Where do you stand?</Heading>
         {error === null ? null : (
-          <ErrorBox title="The diagnostic could not start" message={error} onRetry={begin} />
+          <Alert tone="danger" title="The diagnostic could not start" onRetry={begin}>
+            {error}
+          </Alert>
         )}
         <Card as="section" padding="lg" className={styles.root} aria-label="The diagnostic">
           <Text>
@@ -42,9 +44,9 @@ export function DiagnosticStartScreen({ userId, links, isLoading, error }: Diagn
             <Button size="lg" isBusy={isLoading} busyLabel="Drawing questions…" onClick={begin}>
               Start the diagnostic
             </Button>
-            <Link variant="button-secondary" href={links.dashboard} onClick={() => skip(userId)}>
+            <LinkButton variant="secondary" href={links.dashboard} onClick={() => skip(userId)}>
               Go on without it
-            </Link>
+            </LinkButton>
           </div>
         </Card>
       </Stack>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
-import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import { type OptionKey, OptionList } from '#ui/option-list';
 import { StatusRegion } from '#ui/toast';
 import { DEMO_SIZE, type DemoItem, FIRST_DEMO_ITEM } from '../model/demo.ts';
@@ -63,9 +63,7 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
             {isLast ? (
               <>
                 <p className={styles.score}>{`${right + (isRight ? 1 : 0)} of ${DEMO_SIZE} right.`}</p>
-                <Link variant="button-primary" href={registerHref}>
-                  Keep going with a full quiz
-                </Link>
+                <LinkButton href={registerHref}>Keep going with a full quiz</LinkButton>
               </>
             ) : null}
             <Button

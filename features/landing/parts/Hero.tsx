@@ -1,9 +1,10 @@
 import { Heading } from '#ui/heading';
+import { Sun } from '#ui/illustration';
 import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import type { LandingLinks } from '../screens/LandingScreen.tsx';
 import { DemoQuestion } from './DemoQuestion.tsx';
 import styles from './Hero.module.css';
-import { Sun } from './Sun.tsx';
 import { TrialButton } from './TrialButton.tsx';
 
 const FACTS = [
@@ -32,14 +33,14 @@ export function Hero({ loginHref, registerHref, dashboardHref = null, onRegister
           </p>
           <div className={styles.actions}>
             {dashboardHref === null ? null : (
-              <Link variant="button-primary" className={styles.trial} href={dashboardHref}>
+              <LinkButton className={styles.trial} href={dashboardHref}>
                 Go to your dashboard
-              </Link>
+              </LinkButton>
             )}
             <TrialButton isLead={dashboardHref === null} onRegister={onRegister} />
-            <Link variant="button-secondary" className={styles.more} href={loginHref}>
+            <LinkButton variant="secondary" className={styles.more} href={loginHref}>
               Learn More
-            </Link>
+            </LinkButton>
             <Link className={styles.how} href="#features">
               See how it works
             </Link>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { Weave } from '#ui/illustration';
 import { lazyPart } from '#ui/lazy-part';
 import { Hero } from '../parts/Hero.tsx';
-import { WeaveBand } from '../parts/WeaveBand.tsx';
 import styles from './LandingScreen.module.css';
 
 /** The first view is pressed first: its code is not kept waiting by what is under it. */
@@ -21,7 +21,7 @@ export function LandingScreen(links: LandingLinks) {
   return (
     <>
       <Hero {...links} />
-      <WeaveBand />
+      <Weave />
       <Suspense fallback={<div className={styles.below} />}>
         <BelowTheFold registerHref={links.registerHref} />
       </Suspense>

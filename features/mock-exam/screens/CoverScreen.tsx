@@ -5,7 +5,6 @@ import { durationText } from '#kernel/format';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
@@ -87,7 +86,9 @@ export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
       ) : exam.error === null ? (
         <Spinner label={`Fetching the questions of ${facts.title}…`} isLabelVisible />
       ) : (
-        <ErrorBox message={exam.error} onRetry={() => send({ type: 'retry' })} />
+        <Alert tone="danger" title="Error" onRetry={() => send({ type: 'retry' })}>
+          {exam.error}
+        </Alert>
       )}
       <Button variant="quiet" size="sm" className={styles.leave} onClick={() => setIsLeaving(true)}>
         Leave Exam

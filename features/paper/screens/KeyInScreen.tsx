@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useLoaded } from '#kernel/async';
+import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
@@ -88,7 +88,9 @@ function Opened({
   if (loaded.status !== 'ready') return <Spinner label="Looking for the booklet…" isLabelVisible />;
   if ('problem' in loaded.value)
     return (
-      <ErrorBox title="This booklet could not be opened" message={loaded.value.problem} onRetry={reload} />
+      <Alert tone="danger" title="This booklet could not be opened" onRetry={reload}>
+        {loaded.value.problem}
+      </Alert>
     );
   return <AnswersForm userId={userId} booklet={loaded.value.booklet} onFinish={onFinish} />;
 }

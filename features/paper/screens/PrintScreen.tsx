@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLoaded } from '#kernel/async';
+import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
 import { FileText } from '#ui/icon';
 import { Link } from '#ui/link';
@@ -50,7 +50,9 @@ export function PrintScreen({ code, query, onCode, keyInHref, onPrint }: PrintSc
     return (
       <Page>
         <Heading level={1}>Print a booklet</Heading>
-        <ErrorBox title="There is no booklet to print" message={loaded.value.problem} onRetry={reload} />
+        <Alert tone="danger" title="There is no booklet to print" onRetry={reload}>
+          {loaded.value.problem}
+        </Alert>
       </Page>
     );
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { ErrorBox } from '#ui/error-box';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import styles from './SetupForm.module.css';
@@ -52,7 +52,11 @@ export function SetupForm(props: SetupFormProps) {
         <form className={styles.form} aria-label={label} noValidate onSubmit={handleSubmit}>
           {props.children}
           <div className={styles.start}>
-            {error === null ? null : <ErrorBox title={errorTitle} message={error} />}
+            {error === null ? null : (
+              <Alert tone="danger" title={errorTitle}>
+                {error}
+              </Alert>
+            )}
             {missing === null ? null : (
               <Text id={missingId} size="sm">
                 {missing}

@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
 import { type AttemptKind, loadPastAttemptAtom, type PastAttempt } from '#features/attempt';
 import { useLoaded } from '#kernel/async';
+import { Alert } from '#ui/alert';
 import { EmptyState } from '#ui/empty-state';
-import { ErrorBox } from '#ui/error-box';
 import { Heading } from '#ui/heading';
 import { ListChecks } from '#ui/icon';
 import { Link } from '#ui/link';
@@ -34,11 +34,9 @@ export function PastResult({ kind, id, userId, heading, startHref, children }: P
     <Page>
       <Heading level={1}>{heading}</Heading>
       {loaded.status === 'failed' ? (
-        <ErrorBox
-          title="The result could not be loaded"
-          message="It comes back with the connection."
-          onRetry={reload}
-        />
+        <Alert tone="danger" title="The result could not be loaded" onRetry={reload}>
+          It comes back with the connection.
+        </Alert>
       ) : (
         <EmptyState
           icon={<ListChecks />}

@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { ErrorBox } from '#ui/error-box';
 import { Text } from '#ui/heading';
 import { isEditProfileOpenAtom, loadProfileAtom, profileAtom } from '../state/profile.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
@@ -37,11 +37,9 @@ export function EditProfileDialog({ userId }: { userId: string }) {
       {state.status === 'loading' ? <Text tone="muted">Loading your profile…</Text> : null}
       {/* Without the stored profile a save would replace it with blanks. */}
       {state.status === 'failed' ? (
-        <ErrorBox
-          title="Your profile could not be loaded"
-          message="Check your connection, then try again."
-          onRetry={() => void load(userId)}
-        />
+        <Alert tone="danger" title="Your profile could not be loaded" onRetry={() => void load(userId)}>
+          Check your connection, then try again.
+        </Alert>
       ) : null}
       {state.status === 'ready' ? (
         <EditProfileForm initial={state.profile} onCancel={() => setOpen(false)} onSaved={handleSaved} />

@@ -12,6 +12,7 @@ import { durationText } from '#kernel/format';
 import { Heading, Text } from '#ui/heading';
 import { CircleCheck } from '#ui/icon';
 import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import styles from './TodayView.module.css';
 
 /** Where today leads. */
@@ -40,7 +41,7 @@ export function TodayView({ today, links, running, changes, isLead = true, child
   const { plan, isDone, done } = today;
   const { blocks, items, minutes } = listOf(today);
   const start = `${links.review}?start=1`;
-  const leading = isLead ? 'button-primary' : 'button-secondary';
+  const leading = isLead ? 'primary' : 'secondary';
   return (
     <div className={styles.root}>
       <TodayHead today={today} planHref={links.plan} />
@@ -50,9 +51,9 @@ export function TodayView({ today, links, running, changes, isLead = true, child
       {running !== null ? (
         <>
           <Text>Your review waits where you left it.</Text>
-          <Link variant={leading} className={styles.action} href={links.review}>
+          <LinkButton variant={leading} className={styles.action} href={links.review}>
             Continue the review: {running}
-          </Link>
+          </LinkButton>
         </>
       ) : isDone ? (
         <>
@@ -80,13 +81,13 @@ export function TodayView({ today, links, running, changes, isLead = true, child
               </li>
             ))}
           </ul>
-          <Link
-            variant={today.mock === null ? leading : 'button-secondary'}
+          <LinkButton
+            variant={today.mock === null ? leading : 'secondary'}
             className={styles.action}
             href={start}
           >
             {done.answers === 0 ? 'Start today’s review' : 'Go on with today’s review'}
-          </Link>
+          </LinkButton>
         </>
       ) : (
         <>
@@ -156,7 +157,7 @@ function MockDay({
 }: {
   mock: MockBlock;
   href: string;
-  variant: 'button-primary' | 'button-secondary';
+  variant: 'primary' | 'secondary';
 }) {
   return (
     <>
@@ -164,9 +165,9 @@ function MockDay({
         <strong>{`Mock exam: ${scopeTitle(mock.scope)}`}</strong>
         {`, ${mock.questions} questions, ${durationText(mock.minutes * 60_000, 'minutes')}. ${mockReason(mock)} Or do today’s list below: one of the two is enough.`}
       </Text>
-      <Link variant={variant} className={styles.action} href={href}>
+      <LinkButton variant={variant} className={styles.action} href={href}>
         To the mock exam
-      </Link>
+      </LinkButton>
     </>
   );
 }

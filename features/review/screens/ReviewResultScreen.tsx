@@ -6,6 +6,7 @@ import { ResultFrame, ScoreLines, useAnswersView } from '#features/practice-room
 import { durationText } from '#kernel/format';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
 import type { FinishedReview } from '../model/session.ts';
 import { review as reviews } from '../state/review.ts';
 import { todayChangesAtom } from '../state/today.ts';
@@ -41,9 +42,9 @@ export function ReviewResultScreen({ review, links, onTryAnother }: ReviewResult
       review={entries}
       titleOf={({ number }) => `Question ${number} of ${questions.length}`}
       actions={
-        <Link variant="button-secondary" href={links.dashboard}>
+        <LinkButton variant="secondary" href={links.dashboard}>
           Back to today
-        </Link>
+        </LinkButton>
       }
       anotherLabel="Today’s list"
       onTryAnother={onTryAnother}

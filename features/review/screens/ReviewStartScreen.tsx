@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { loadLearningAtom, noteMorningAtom } from '#features/memory';
+import { Alert } from '#ui/alert';
 import { Card } from '#ui/card';
-import { ErrorBox } from '#ui/error-box';
 import { Heading } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
@@ -53,7 +53,9 @@ export function ReviewStartScreen(props: ReviewStartScreenProps) {
       <Stack>
         <Heading level={1}>Review</Heading>
         {error === null ? null : (
-          <ErrorBox title="The review could not start" message={error} onRetry={begin} />
+          <Alert tone="danger" title="The review could not start" onRetry={begin}>
+            {error}
+          </Alert>
         )}
         <Card as="section" aria-labelledby="today-title">
           <TodayView today={today} links={links} running={null} changes={[]} />

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormProblem, problemOf, useLoaded, useSubmit } from '#kernel/async';
+import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
-import { ErrorBox } from '#ui/error-box';
 import { RadioCardGroup } from '#ui/radio-card';
 import { Spinner } from '#ui/spinner';
 import { type AgeGroup, acceptanceOf, needsGuardian } from '../model/acceptance.ts';
@@ -86,7 +86,11 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
     >
       <FormProblem problem={agreeing.problem} />
       {text.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
-      {text.status === 'failed' ? <ErrorBox message="Failed to load." onRetry={reload} /> : null}
+      {text.status === 'failed' ? (
+        <Alert tone="danger" title="Error" onRetry={reload}>
+          Failed to load.
+        </Alert>
+      ) : null}
       {text.status === 'ready' ? (
         <>
           <TermsText blocks={text.value.blocks} />

@@ -1,0 +1,57 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import { Accordion, Disclosure } from '#ui/disclosure';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { controlled } from '../helpers/controlled.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Disclosure',
+  component: Disclosure,
+  args: {
+    label: 'Show as a table',
+    isOpen: false,
+    onOpenChange: fn(),
+    children: 'The same figures, in a table.',
+  },
+  render: controlled(Disclosure, 'isOpen', 'onOpenChange'),
+});
+
+export const Default = meta.story({ tags: ['no-screenshot'] });
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={5} style={{ maxInlineSize: '36rem' }}>
+      <Disclosure label="Show as a table">The same figures, in a table.</Disclosure>
+      <Disclosure label="Show as a table" isOpen>
+        The same figures, in a table.
+      </Disclosure>
+      <Accordion>
+        <Disclosure variant="row" label="Science" note="9 topics">
+          Biology, chemistry, physics and more.
+        </Disclosure>
+        <Disclosure
+          variant="row"
+          label="Kasanayan sa Wika at Pag-unawa sa Binasa"
+          note="12 paksa"
+          lang="fil"
+          isOpen
+        >
+          Talasalitaan, balarila at pangunahing diwa.
+        </Disclosure>
+      </Accordion>
+    </Stack>
+  ),
+});
+
+export const OpensByItsWords = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent, args }) => {
+    const words = canvas.getByText('The same figures, in a table.');
+    await expect(words).not.toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByText('Show as a table').closest('summary')).toHaveFocus();
+    await userEvent.click(canvas.getByText('Show as a table'));
+    await waitFor(() => expect(words).toBeVisible());
+    await expect(args.onOpenChange).toHaveBeenCalledWith(true);
+  },
+});

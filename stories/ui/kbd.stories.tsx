@@ -1,0 +1,29 @@
+import { expect } from 'storybook/test';
+import { Kbd } from '#ui/kbd';
+import { Inline } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+
+const meta = preview.meta({ title: 'UI/Kbd', component: Kbd, args: { children: 'Esc' } });
+
+export const Default = meta.story({ tags: ['no-screenshot'] });
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Inline>
+      <span>
+        <Kbd>A</Kbd> to <Kbd>D</Kbd> pick
+      </span>
+      <span lang="fil">
+        <Kbd>Enter</Kbd> para magpatuloy
+      </span>
+      <Kbd>?</Kbd>
+    </Inline>
+  ),
+});
+
+export const IsAKey = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Esc').localName).toBe('kbd');
+  },
+});

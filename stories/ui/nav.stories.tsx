@@ -1,0 +1,62 @@
+import { expect } from 'storybook/test';
+import { IconButton } from '#ui/button';
+import { Calendar, House, Layers, Menu, User } from '#ui/icon';
+import { AppBar, NavItem, TabBar } from '#ui/nav';
+import { Stack } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+
+const items = [
+  { id: 'today', label: 'Today', href: '#today', icon: <House />, isCurrent: true },
+  { id: 'practice', label: 'Practice', href: '#practice', icon: <Layers /> },
+  { id: 'progress', label: 'Progress', href: '#progress', icon: <Calendar /> },
+  { id: 'me', label: 'Me', href: '#me', icon: <User /> },
+];
+
+const meta = preview.meta({
+  title: 'UI/NavItem',
+  component: NavItem,
+  args: { label: 'Practice', href: '#' },
+});
+
+export const Default = meta.story({ tags: ['no-screenshot'] });
+
+export const Catalogue = meta.story({
+  render: () => (
+    <Stack gap={6}>
+      <AppBar start={<strong>Iskolar</strong>} end={<IconButton label="Menu" icon={<Menu />} />}>
+        <NavItem label="Today" href="#" isCurrent />
+        <NavItem label="Practice" href="#" />
+      </AppBar>
+      <nav aria-label="At the side" style={{ inlineSize: 'min(14rem, 100%)' }}>
+        {items.map(({ id, ...item }) => (
+          <NavItem key={id} variant="rail" {...item} />
+        ))}
+      </nav>
+      <TabBar items={items} />
+      <TabBar
+        label="Pangunahin"
+        lang="fil"
+        items={[
+          { id: 'a', label: 'Ngayon', href: '#', icon: <House /> },
+          { id: 'b', label: 'Pagsasanay', href: '#', icon: <Layers />, isCurrent: true },
+          { id: 'c', label: 'Pag-unlad', href: '#', icon: <Calendar /> },
+          { id: 'd', label: 'Ako', href: '#', icon: <User /> },
+        ]}
+      />
+    </Stack>
+  ),
+});
+
+export const TheOpenPageIsMarked = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrow,
+  render: () => <TabBar items={items} />,
+  play: async ({ canvas }) => {
+    const here = canvas.getByRole('link', { name: 'Today' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Me' })).not.toHaveAttribute('aria-current');
+    await expectTarget(here, 44);
+    await expectNoSidewaysScroll();
+  },
+});

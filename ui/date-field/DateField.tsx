@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps, fieldStyles } from '#ui/field';
+import styles from './DateField.module.css';
+import { sayDate } from './date.ts';
+
+export type DateFieldProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'disabled' | 'min' | 'max' | 'size'
+> &
+  FieldProps & {
+    /** The date as "2026-11-26", or "" for none. */
+    value: string;
+    /** Called with the new date, or "" when it is cleared. */
+    onValueChange: (value: string) => void;
+    /** The earliest date, as "2026-11-26". */
+    min?: string | undefined;
+    /** The latest date. */
+    max?: string | undefined;
+    /** What is shown for no date. @default 'No date' */
+    emptyLabel?: string | undefined;
+    /** @default false */
+    isDisabled?: boolean | undefined;
+  };
+
+/**
+ * A date, with the device's own picker. At rest it reads "26 Nov 2026" whatever the browser's language; while it has the focus
+ * the browser's own parts show. `ref` reaches the input.
+ */
+export function DateField({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  value,
+  onValueChange,
+  emptyLabel = 'No date',
+  isDisabled = false,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  ...rest
+}: DateFieldProps) {
+  return (
+    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, describedBy, className }}>
+      {(control) => (
+        <div className={`${fieldStyles.control} ${styles.box}`}>
+          <input
+            {...rest}
+            {...control}
+            type="date"
+            value={value}
+            disabled={isDisabled}
+            onChange={(event) => onValueChange(event.currentTarget.value)}
+            className={`${fieldStyles.input} ${styles.input}`}
+          />
+          <span className={styles.words} data-is-empty={value === '' || undefined} aria-hidden="true">
+            {sayDate(value) || emptyLabel}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

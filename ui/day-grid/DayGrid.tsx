@@ -1,0 +1,102 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/class-names';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import styles from './DayGrid.module.css';
+
+/** One day. A missing day is a hole in the grid. */
+export type DayGridCell = Readonly<{
+  id: string;
+  /** The day and what it holds, in words: "Mon, 23 Nov: 20 min". */
+  text: string;
+  /** How much was done, from 0 (nothing) to 4: the heat ramp. */
+  level?: 0 | 1 | 2 | 3 | 4 | undefined;
+  /** `done` and `planned` have a ground of their own; `event` is a day that stands out. */
+  state?: 'done' | 'planned' | 'event' | 'none' | undefined;
+  /** A sign in the cell: a check, a letter. Decorative: the text says it. */
+  mark?: ReactNode;
+  /** @default false */
+  isToday?: boolean | undefined;
+}>;
+
+export type DayGridProps = Omit<ComponentProps<'table'>, 'children'> & {
+  /** The table's name, for assistive technology. */
+  label: string;
+  /** The headings over the columns. A hidden one is read out only. */
+  columns: readonly Readonly<{ id: string; label: string; name?: string; isHidden?: boolean }>[];
+  /** The rows: a heading, an optional line under it, and a cell for each column. */
+  rows: readonly Readonly<{
+    id: string;
+    label: string;
+    note?: string | undefined;
+    cells: readonly (DayGridCell | null)[];
+  }>[];
+  /** `sm` for a heat map, `md` for a calendar with signs. @default 'sm' */
+  size?: 'sm' | 'md' | undefined;
+};
+
+/** Days in a table: a heat map of weeks, or a calendar. Each cell says its day in words. */
+export function DayGrid({ label, columns, rows, size = 'sm', className, ...rest }: DayGridProps) {
+  return (
+    <table {...rest} className={classNames(styles.root, className)} data-size={size}>
+      <caption>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column.id} scope="col">
+              <ColumnLabel {...column} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              {row.label}
+              {row.note === undefined ? null : <span className={styles.note}>{row.note}</span>}
+            </th>
+            {row.cells.map((cell, at) =>
+              cell === null ? (
+                <td key={columns[at]?.id ?? at} />
+              ) : (
+                <td
+                  key={cell.id}
+                  data-level={cell.level}
+                  data-state={cell.state}
+                  aria-current={cell.isToday ? 'date' : undefined}
+                >
+                  <span className={styles.mark} aria-hidden="true">
+                    {cell.mark}
+                  </span>
+                  <VisuallyHidden>{cell.text}</VisuallyHidden>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ColumnLabel({
+  label,
+  name,
+  isHidden = false,
+}: {
+  label: string;
+  name?: string;
+  isHidden?: boolean;
+}) {
+  if (isHidden) return <VisuallyHidden>{label}</VisuallyHidden>;
+  if (name === undefined) return <span className={styles.column}>{label}</span>;
+  return (
+    <>
+      <span aria-hidden="true">{label}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { ErrorBox, type ErrorBoxProps } from './ErrorBox.tsx';

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
+import { drawings } from './drawings.tsx';
+import styles from './Illustration.module.css';
+
+/** A drawing's name. */
+export type IllustrationName = keyof typeof drawings;
+
+export type IllustrationProps = Omit<ComponentProps<'svg'>, 'children' | 'name'> & {
+  /** `books` nothing yet, `parol` passed, `medal` milestone, `jeepney` lost page, `kite` offline, `sun` anywhere. */
+  name: IllustrationName;
+  /** @default 'md' */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+};
+
+/** A small drawing of our own, in the theme's colors. It is decoration: words beside it say what it means. */
+export function Illustration({ name, size = 'md', className, ...rest }: IllustrationProps) {
+  return (
+    <svg
+      viewBox="0 0 160 120"
+      aria-hidden="true"
+      focusable="false"
+      {...rest}
+      className={classNames(styles.root, className)}
+      data-size={size}
+    >
+      {drawings[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './IntervalBar.module.css';
+import { readInterval } from './interval.ts';
+
+export type IntervalBarProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** What is estimated. */
+  label: string;
+  /** The best guess. */
+  value: number;
+  /** The range's lower end. */
+  low: number;
+  /** The range's upper end. */
+  high: number;
+  /** The bar's end. @default 100 */
+  max?: number | undefined;
+  /** The estimate in words: "203, between 182 and 223". */
+  valueText: string;
+  /** Keeps label and words for assistive technology only. @default false */
+  isLabelHidden?: boolean | undefined;
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'success' | 'warning' | 'danger' | undefined;
+};
+
+/** An estimate with its range: the band is where the truth most likely is, the mark is the best guess. */
+export function IntervalBar({
+  label,
+  value,
+  low,
+  high,
+  max = 100,
+  valueText,
+  isLabelHidden = false,
+  tone = 'neutral',
+  className,
+  ...rest
+}: IntervalBarProps) {
+  const reading = readInterval(value, low, high, max);
+  return (
+    <div {...rest} className={classNames(styles.root, className)} data-tone={tone}>
+      {!isLabelHidden && (
+        <div className={styles.words} aria-hidden="true">
+          <span className={styles.label}>{label}</span>
+          <span className={styles.value}>{valueText}</span>
+        </div>
+      )}
+      <div
+        role="img"
+        aria-label={`${label}: ${valueText}`}
+        className={styles.track}
+        style={{ '--low': reading.low, '--high': reading.high, '--point': reading.point }}
+      >
+        <span className={styles.band} />
+        <span className={styles.point} />
+      </div>
+    </div>
+  );
+}

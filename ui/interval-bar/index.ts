@@ -1,0 +1,1 @@
+export { IntervalBar, type IntervalBarProps } from './IntervalBar.tsx';

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './Nav.module.css';
+
+export type AppBarProps = ComponentProps<'header'> & {
+  /** The logo, or what leads back. */
+  start: ReactNode;
+  /** Controls at the far end. */
+  end?: ReactNode;
+};
+
+/** The bar at the page's upper edge. Its children are the places, in the middle. */
+export function AppBar({ start, end, className, children, ...rest }: AppBarProps) {
+  return (
+    <header {...rest} className={classNames(styles.appBar, className)}>
+      <div className={styles.bar}>
+        {start}
+        <div className={styles.places}>{children}</div>
+        {end}
+      </div>
+    </header>
+  );
+}

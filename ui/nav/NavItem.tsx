@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './Nav.module.css';
+
+export type NavItemProps = Omit<ComponentProps<'a'>, 'children'> & {
+  /** Where it goes, in a word or two. */
+  label: string;
+  /** A decorative icon. */
+  icon?: ReactNode;
+  /** Marks the page that is open. @default false */
+  isCurrent?: boolean | undefined;
+  /** `bar` in a header, `tab` in a TabBar, `rail` in a column at the side. @default 'bar' */
+  variant?: 'bar' | 'tab' | 'rail' | undefined;
+};
+
+/** A link to one of the product's places. The current one is marked by a line and a ground, not by color alone. */
+export function NavItem({
+  label,
+  icon,
+  isCurrent = false,
+  variant = 'bar',
+  className,
+  ...rest
+}: NavItemProps) {
+  return (
+    <a
+      {...rest}
+      className={classNames(styles.item, className)}
+      data-variant={variant}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <span>{label}</span>
+    </a>
+  );
+}

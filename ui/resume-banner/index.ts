@@ -1,0 +1,1 @@
+export { ResumeBanner, type ResumeBannerProps } from './ResumeBanner.tsx';

@@ -1,0 +1,1 @@
+export { SettingRow, type SettingRowProps } from './SettingRow.tsx';

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/class-names';
+import styles from './Stat.module.css';
+
+export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** What is counted or measured. */
+  label: string;
+  /** The figure with its unit, such as "4 h 57 min". */
+  value: ReactNode;
+  /** A line under the figure: what it is compared with. */
+  note?: ReactNode;
+  /** A decorative icon before the label. */
+  icon?: ReactNode;
+  /** @default 'md' */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+};
+
+/** One figure that is read alone. It stands in a StatGroup. */
+export function Stat({ label, value, note, icon, size = 'md', className, ...rest }: StatProps) {
+  return (
+    <div {...rest} className={classNames(styles.stat, className)} data-size={size}>
+      <dt className={styles.label}>
+        {icon}
+        {label}
+      </dt>
+      <dd className={styles.value}>{value}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}

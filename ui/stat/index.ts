@@ -1,0 +1,2 @@
+export { Stat, type StatProps } from './Stat.tsx';
+export { StatGroup, type StatGroupProps } from './StatGroup.tsx';

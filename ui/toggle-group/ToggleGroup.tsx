@@ -1,0 +1,74 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#ui/class-names';
+import { fieldStyles } from '#ui/field';
+import { hiddenStyles } from '#ui/visually-hidden';
+import styles from './ToggleGroup.module.css';
+
+/** One of a group's choices. */
+export type ToggleOption<Value extends string> = Readonly<{
+  value: Value;
+  /** What is drawn: short. */
+  label: string;
+  /** The name that is read out where the label is an abbreviation, such as "Monday" for "Mo". */
+  name?: string | undefined;
+}>;
+
+export type ToggleGroupProps<Value extends string> = Omit<
+  ComponentProps<'fieldset'>,
+  'children' | 'onChange' | 'disabled'
+> & {
+  /** The question that the choices answer. */
+  label: string;
+  /** The values that are on. */
+  values: readonly Value[];
+  /** Called with all values that are on, in the order of the options. */
+  onValuesChange: (values: readonly Value[]) => void;
+  /** The choices, in order. */
+  options: readonly ToggleOption<Value>[];
+  /** Help that stays. */
+  hint?: string | undefined;
+  /** @default false */
+  isDisabled?: boolean | undefined;
+  /** Keeps the label for assistive technology only. @default false */
+  isLabelHidden?: boolean | undefined;
+};
+
+/** Any number of a few short choices, such as days of the week. Native checkboxes. For exactly one use SegmentedControl. */
+export function ToggleGroup<Value extends string>({
+  label,
+  values,
+  onValuesChange,
+  options,
+  hint,
+  isDisabled = false,
+  isLabelHidden = false,
+  className,
+  ...rest
+}: ToggleGroupProps<Value>) {
+  const toggle = (value: Value) =>
+    onValuesChange(
+      options
+        .map((option) => option.value)
+        .filter((each) => (each === value ? !values.includes(each) : values.includes(each))),
+    );
+  return (
+    <fieldset {...rest} disabled={isDisabled} className={classNames(styles.root, className)}>
+      <legend className={isLabelHidden ? hiddenStyles.words : fieldStyles.legend}>{label}</legend>
+      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="checkbox"
+              className={hiddenStyles.control}
+              checked={values.includes(option.value)}
+              aria-label={option.name}
+              onChange={() => toggle(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
