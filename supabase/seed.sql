@@ -3339,57 +3339,131 @@ where (bank.difficulty, bank.question, bank."option_A", bank."option_B", bank."o
 insert into public.question_bank_english_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('4302a3fa-7853-4efc-a6b4-cafa1675a65e', 'Easy', 'CLAY : POT belongs with THREAD : CLOTH and LUMBER : CABINET. Which of these pairs belongs with them too?', 'petal : flower', 'drizzle : downpour', 'flour : bread', 'pen : poet', 'C', 'C: a pot is made from clay, and bread from flour. D names a tool and the one who uses it, B two degrees of one thing, and A a part and its whole: a petal is not a raw material that is worked into a flower.', 'analogy-idiom-register', 'en'),
-  ('51c13197-1dda-4b58-a7db-32d6b516a8e0', 'Easy', 'A teacher writes on the board: SCALPEL to SURGEON, CHISEL to SCULPTOR, LADLE to COOK. Which pair continues her list?', 'drizzle : downpour', 'pen : poet', 'flour : bread', 'petal : flower', 'B', 'B: the surgeon works with a scalpel, and the poet with a pen. C names a material and what is made from it, A a weak and a strong degree of rain, and D a part and its whole.', 'analogy-idiom-register', 'en'),
-  ('2e2acef3-f84f-4f12-be97-0426971187dd', 'Medium', 'What ANNOYANCE is to FURY, the first word of one pair is to its second. Find that pair.', 'drizzle : downpour', 'pen : poet', 'petal : flower', 'flour : bread', 'A', 'A: fury is a strong degree of annoyance, and a downpour a strong degree of drizzle. D names a material and its product, B a tool and its user, and C a part and its whole.', 'analogy-idiom-register', 'en'),
-  ('3f827aea-69fe-4fad-bd17-96ac79d52a83', 'Easy', 'Someone who sees SMOKE thinks of FIRE. In which pair are the two words related as they are here?', 'brake : speed', 'fever : infection', 'drought : crops', 'vaccine : disease', 'B', 'B: smoke is a sign of a fire that is there already, and fever of an infection. C names what destroys and what is destroyed, A what makes something less, and D what keeps something from coming.', 'analogy-idiom-register', 'en'),
-  ('1dd627e1-74c2-49e3-8d3d-c998ee16effc', 'Hard', 'SUNGLASSES : GLARE :: MUFFLER : NOISE. Choose a third pair in which the first word does just the same to the second.', 'drought : crops', 'vaccine : disease', 'brake : speed', 'fever : infection', 'C', 'C: sunglasses make a glare that is there less strong, and a brake lessens a speed. B is near, but a vaccine is given beforehand, so that there is no disease to lessen. A destroys something of use, and D is a sign of something.', 'analogy-idiom-register', 'en'),
-  ('925e99c8-bfea-4608-b75a-994a977b2dc4', 'Hard', 'Where there is a good PASSWORD, an INTRUSION does not take place. Choose the pair whose words are related most nearly so.', 'drought : crops', 'fever : infection', 'brake : speed', 'vaccine : disease', 'D', 'D: a password is set beforehand so that no intrusion comes about, and a vaccine is given so that no disease does. C lessens what is already going on. A destroys something of use, and B shows that something is there.', 'analogy-idiom-register', 'en'),
-  ('a9cc9cae-6847-480a-87b4-27f6379ad204', 'Medium', 'Which pair matches GARRULOUS : TALK in the way the adjective judges the verb?', 'gluttonous : eat', 'forgetful : remember', 'stingy : spend', 'agile : move', 'A', 'A: the garrulous talk too much, and the gluttonous eat too much. The stingy (C) are unwilling to spend, the agile (D) move well, not too much, and the forgetful (B) fail to remember.', 'analogy-idiom-register', 'en'),
-  ('aba6a961-b34b-4a66-bdf1-dd520542a04e', 'Hard', 'The TACITURN can CONVERSE but would rather not. In which pair does an adjective describe people by a verb in just this way?', 'gluttonous : eat', 'agile : move', 'forgetful : remember', 'stingy : spend', 'D', 'D: the taciturn can talk but are unwilling to, as the stingy are unwilling to spend. The forgetful (C) are willing and fail. The gluttonous (A) do too much of a thing, and the agile (B) do it well.', 'analogy-idiom-register', 'en'),
-  ('df77e7aa-d0e4-4528-b530-3738d184b734', 'Hard', 'ELOQUENT : SPEAK :: DEFT : HANDLE. From the pairs below, add one more that is built on the same relation.', 'forgetful : remember', 'agile : move', 'gluttonous : eat', 'stingy : spend', 'B', 'B: the eloquent speak with skill, and the agile move with skill. The gluttonous (C) do a thing too much, the stingy (D) are unwilling to do it, and the forgetful (A) fail at it.', 'analogy-idiom-register', 'en'),
-  ('75e2ea67-5626-454a-b78f-7ac8932fb86b', 'Medium', 'Each of these names what comes first in a whole: BOOK : PREFACE, MEAL : APPETIZER, OPERA : ____. Which word completes the last pair?', 'overture', 'encore', 'rehearsal', 'intermission', 'A', 'A: a preface opens a book, and an overture opens an opera. B is added after the end, D comes between two parts, and C takes place before the work is given to anyone at all.', 'analogy-idiom-register', 'en'),
-  ('042a70a8-cd53-4ec6-b53f-849dfb3b3aa8', 'Medium', 'Fill the blank so that both pairs express one relation. LETTER is to POSTSCRIPT as CONCERT is to ____.', 'rehearsal', 'overture', 'encore', 'intermission', 'C', 'C: a postscript is added when the letter is already finished, and an encore when the concert is. B opens a work, D parts it in two, and A comes before the day.', 'analogy-idiom-register', 'en'),
-  ('c7424835-95d7-4040-babf-c869c218fa5d', 'Easy', 'SCHOOL DAY : RECESS :: BASKETBALL GAME : HALFTIME :: PLAY : ____', 'rehearsal', 'intermission', 'encore', 'overture', 'B', 'B: recess is a rest between two parts of the school day, and an intermission one between two parts of a play. D opens a work, C follows its end, and A belongs to the weeks before.', 'analogy-idiom-register', 'en'),
-  ('1c99d007-b22c-4de7-89d4-b45731335872', 'Easy', 'Which idiom tells what Ana did?
+  ('4302a3fa-7853-4efc-a6b4-cafa1675a65e', 'Easy', 'CLAY : POT is related in the same way as THREAD : CLOTH and LUMBER : CABINET. Which pair is related in this way too?', 'petal : flower', 'drizzle : downpour', 'flour : bread', 'pen : poet', 'C', 'The first word is the material from which the second is made. A pot is made from clay, and bread is made from flour.
 
-The party was to be a surprise. "See you at your party on Saturday!" said Ana to the guest of honor.', 'turned over a new leaf', 'held her tongue', 'spilled the beans', 'pulled my leg', 'C', 'C: to *spill the beans* is to let out a secret. B is the contrary, to say nothing. A is to begin to behave better, and D is to tease someone with something untrue, but the party is real.', 'analogy-idiom-register', 'en'),
-  ('13281ffd-5163-49ed-bed8-7bc81d435a7f', 'Medium', 'Which idiom tells what the aunt did?
+Not A: A petal is a part of a flower, not a raw material for it.
+Not B: A drizzle and a downpour are a weak and a strong degree of rain.
+Not D: A pen is the tool of a poet.', 'analogy-idiom-register', 'en'),
+  ('51c13197-1dda-4b58-a7db-32d6b516a8e0', 'Easy', 'A teacher writes on the board: SCALPEL to SURGEON, CHISEL to SCULPTOR, LADLE to COOK. Which pair continues her list?', 'sketch : painter', 'pen : poet', 'stanza : poem', 'canvas : portrait', 'B', 'The first word is a tool that the second person uses. A surgeon works with a scalpel, and a poet works with a pen.
 
-She knew very well who had broken the jar. All through dinner we guessed and argued, and she went on peeling her mango.', 'held her tongue', 'turned over a new leaf', 'pulled my leg', 'spilled the beans', 'A', 'A: to *hold one''s tongue* is to say nothing though one could. D would be to tell what she knew. B is to begin to behave better, and C to tease with something untrue, for which she would have to speak.', 'analogy-idiom-register', 'en'),
-  ('272c4e39-a9fa-4966-b830-02d1fe8794f7', 'Easy', 'Which idiom tells what Mila did?
+Not A: A sketch is something that a painter makes.
+Not C: A stanza is a part of a poem.
+Not D: A canvas is the surface on which a portrait is painted.', 'analogy-idiom-register', 'en'),
+  ('2e2acef3-f84f-4f12-be97-0426971187dd', 'Medium', 'In which pair is the first word to the second as ANNOYANCE is to FURY?', 'drizzle : downpour', 'cloud : sky', 'thunder : lightning', 'season : weather', 'A', 'Fury is a strong degree of annoyance. A downpour is a strong degree of drizzle.
 
-For two years she had slept through her first class. This June she bought an alarm clock, and since then she has opened the room each morning.', 'pulled my leg', 'held her tongue', 'spilled the beans', 'turned over a new leaf', 'D', 'D: to *turn over a new leaf* is to begin to behave better. C is to let out a secret, B to keep silent, and A to tease someone with something untrue.', 'analogy-idiom-register', 'en'),
-  ('2aa0077c-417e-46c6-b6ca-370c854c8595', 'Medium', 'Which idiom tells what the publisher did?
+Not B: A cloud is found in the sky.
+Not C: Thunder and lightning come together, but neither is a degree of the other.
+Not D: A season is a part of the year, not a degree of weather.', 'analogy-idiom-register', 'en'),
+  ('3f827aea-69fe-4fad-bd17-96ac79d52a83', 'Easy', 'SMOKE is to FIRE as the first word of one of these pairs is to its second. Which pair is it?', 'brake : speed', 'fever : infection', 'drought : crops', 'vaccine : disease', 'B', 'Smoke is a sign that a fire is there. Fever is a sign that an infection is there.
 
-The votes were still being counted when he printed ten thousand covers that called the novel the winner of the prize.', 'missed the boat', 'burned his bridges', 'jumped the gun', 'bit the bullet', 'C', 'C: to *jump the gun* is to act too early, as a runner who starts before the shot. A is to act too late. B is to cut off one''s own way back, and D is to face something painful.', 'analogy-idiom-register', 'en'),
-  ('21556b6a-7bfa-436d-a13b-e4a86d8b8376', 'Medium', 'Which idiom tells what Ramon did?
+Not A: A brake makes speed less.
+Not C: A drought destroys crops.
+Not D: A vaccine is given so that a disease does not come.', 'analogy-idiom-register', 'en'),
+  ('1dd627e1-74c2-49e3-8d3d-c998ee16effc', 'Hard', 'SUNGLASSES : GLARE and EARPLUGS : NOISE are related in the same way: the first makes the second weaker but does not end it. Choose another pair that is related in this way.', 'switch : light', 'lock : burglary', 'cushion : impact', 'thermometer : heat', 'C', 'Sunglasses make a glare weaker while it goes on. A cushion makes an impact weaker.
 
-On his last day he told each of the managers what he thought of them, and sent a copy to every other firm in the trade.', 'burned his bridges', 'jumped the gun', 'missed the boat', 'bit the bullet', 'A', 'A: to *burn one''s bridges* is to make it impossible to go back, and after this no firm will take him. C is to let a chance go by, B is to act too early, and D is to face something painful that cannot be avoided.', 'analogy-idiom-register', 'en'),
-  ('854fdaeb-05ff-45e2-9059-257cdf29d650', 'Hard', 'Which idiom tells what the goalkeeper did?
+Not A: A switch turns the light off completely.
+Not B: A lock is there so that no burglary happens at all.
+Not D: A thermometer measures heat and does not change it.', 'analogy-idiom-register', 'en'),
+  ('925e99c8-bfea-4608-b75a-994a977b2dc4', 'Hard', 'A good PASSWORD is set beforehand so that an INTRUSION does not happen. Which pair is related most nearly in this way?', 'drought : crops', 'fever : infection', 'painkiller : headache', 'vaccine : disease', 'D', 'A password is set before any intrusion, so that none happens. A vaccine is given before any disease, so that none comes.
 
-He had put the operation off for two seasons, and it would keep him from the third. "Take the knee on Monday, then," he told the doctor.', 'burned his bridges', 'bit the bullet', 'jumped the gun', 'missed the boat', 'B', 'B: to *bite the bullet* is to face something painful that cannot be avoided any longer. D would mean that the chance was gone, but the operation is still to be had. C is to act too early, and A is to make a return impossible.', 'analogy-idiom-register', 'en'),
-  ('76c9f74d-9a21-4009-a353-f288060d59c1', 'Hard', 'Which idiom names the stadium?
+Not A: A drought destroys crops, which are useful.
+Not B: A fever is a sign of an infection that is already there.
+Not C: A painkiller is taken when the headache is already there.', 'analogy-idiom-register', 'en'),
+  ('a9cc9cae-6847-480a-87b4-27f6379ad204', 'Medium', 'GARRULOUS people TALK too much. Which pair is related in the same way?', 'gluttonous : eat', 'forgetful : remember', 'stingy : spend', 'agile : move', 'A', 'The adjective describes people who do something too much. Gluttonous people eat too much.
 
-The city was proud to be given it, until the first bills came. Nobody plays there, nobody will buy it, and the roof alone eats up a fifth of the budget.', 'a black sheep', 'a red herring', 'a dark horse', 'a white elephant', 'D', 'D: *a white elephant* is a costly thing that is of no use and that one cannot get rid of. B is a false clue, C a competitor of whom little is known, and A one who is thought a disgrace to a family or a group.', 'analogy-idiom-register', 'en'),
-  ('0bc2c4f7-0cc2-4b3a-b2ec-f1d58a55cd8b', 'Medium', 'Which idiom names the muddy boots?
+Not B: Forgetful people fail to remember.
+Not C: Stingy people do not want to spend.
+Not D: Agile people move well, not too much.', 'analogy-idiom-register', 'en'),
+  ('aba6a961-b34b-4a66-bdf1-dd520542a04e', 'Hard', 'TACITURN people can TALK but do not like to. Which pair is related in the same way?', 'hoarse : sing', 'clumsy : dance', 'absent-minded : remember', 'stingy : spend', 'D', 'The adjective describes people who are able to do something but do not like to do it. Stingy people have money but do not like to spend it.
 
-For nine chapters the reader suspects the gardener, because of the muddy boots. In the tenth we learn that he had only been gardening.', 'a white elephant', 'a black sheep', 'a red herring', 'a dark horse', 'C', 'C: *a red herring* is a clue that draws one away from the truth. A is a costly and useless possession, D a competitor of whom little is known, and B one who is thought a disgrace, as the gardener might have been, but not his boots.', 'analogy-idiom-register', 'en'),
-  ('930979ff-c1a7-4715-8e1f-65a98294a664', 'Hard', 'Which idiom names the girl?
+Not A: Hoarse people are not able to sing well.
+Not B: Clumsy people dance badly, but they may like to.
+Not C: Absent-minded people fail to remember, although they want to.', 'analogy-idiom-register', 'en'),
+  ('df77e7aa-d0e4-4528-b530-3738d184b734', 'Hard', 'ELOQUENT : SPEAK and DEFT : HANDLE are related in the same way. Which pair is related in this way too?', 'hasty : decide', 'agile : move', 'talkative : chat', 'timid : ask', 'B', 'The adjective describes people who do something with skill. Eloquent people speak with skill, and agile people move with skill.
 
-The papers wrote of the two champions only. No one had timed the girl from the fishing school, who had never raced outside her town; by noon she was in the final.', 'a red herring', 'a white elephant', 'a black sheep', 'a dark horse', 'D', 'D: *a dark horse* is a competitor of whom little is known and who does unexpectedly well. C is one who is thought a disgrace, but nobody thinks ill of her. A is a false clue, and B a costly and useless possession.', 'analogy-idiom-register', 'en'),
-  ('582892d3-22de-4ccd-a79d-62baae29a766', 'Medium', 'What is the tone of the text?
+Not A: Hasty people decide too fast.
+Not C: Talkative people chat a lot, but not with skill.
+Not D: Timid people do not like to ask.', 'analogy-idiom-register', 'en'),
+  ('75e2ea67-5626-454a-b78f-7ac8932fb86b', 'Medium', 'BOOK : PREFACE and MEAL : APPETIZER are related in the same way. Complete the third pair: OPERA : ____.', 'overture', 'encore', 'rehearsal', 'intermission', 'A', 'The second word is what comes first in the whole. An overture opens an opera.
 
-*At last the council has solved the problem of the floods: it has printed a poster. Let us hope that the water can read.*', 'mocking', 'regretful', 'impatient', 'admiring', 'A', 'A: the praise is not meant, and the last sentence makes fun of the poster. D takes *at last … solved* at its word. C might be heard in *at last*, but the writer asks for nothing and jokes. B would blame itself or mourn something lost.', 'analogy-idiom-register', 'en'),
-  ('58629825-96f9-4e3d-b02d-8ebb5c8c7852', 'Medium', 'What is the tone of the text?
+Not B: An encore is added after the end.
+Not C: A rehearsal takes place before the day of the performance.
+Not D: An intermission comes between two parts.', 'analogy-idiom-register', 'en'),
+  ('042a70a8-cd53-4ec6-b53f-849dfb3b3aa8', 'Medium', 'LETTER is to POSTSCRIPT as CONCERT is to ____.', 'program', 'ticket', 'encore', 'conductor', 'C', 'A postscript is added when the letter is already finished. An encore is added when the concert is already finished.
 
-*He waited an hour at the gate, I was told. I had his letter in my coat, unopened. That year I found time for everything else.*', 'admiring', 'regretful', 'mocking', 'impatient', 'B', 'B: the writer sees too late what was missed, and the last sentence is a reproach to the writer alone. D would be in a hurry. C would make fun of someone, and A would praise him for his waiting, which the text only reports.', 'analogy-idiom-register', 'en'),
-  ('80b058a1-f54b-436a-9288-8fb0d46dc23d', 'Hard', 'What is the tone of the text?
+Not A: A program lists what will be played.
+Not B: A ticket lets someone into the concert.
+Not D: A conductor leads the concert from start to end.', 'analogy-idiom-register', 'en'),
+  ('c7424835-95d7-4040-babf-c869c218fa5d', 'Easy', 'SCHOOL DAY : RECESS :: BASKETBALL GAME : HALFTIME :: PLAY : ____', 'curtain call', 'intermission', 'first act', 'stage', 'B', 'The second word is a rest between two parts of the whole. An intermission is the rest between two parts of a play.
 
-*She stopped after four wrong notes, nodded to the conductor as one nods to a waiter, and began again. No one clapped. I have heard louder pianists since, and none that I would sooner have been.*', 'impatient', 'mocking', 'regretful', 'admiring', 'D', 'D: the writer would rather have been this pianist than any other; her calm after a mistake is what is praised. B may be suggested by the waiter and the wrong notes, but nobody is laughed at. C would need a loss, and A hurry.', 'analogy-idiom-register', 'en'),
-  ('0c9bdb33-5b4f-43d3-9d42-489a08f69cbb', 'Easy', 'Which word best fits the register of the text?
+Not A: A curtain call comes at the end.
+Not C: The first act is a part of the play, not a rest.
+Not D: A stage is the place of the play.', 'analogy-idiom-register', 'en'),
+  ('1c99d007-b22c-4de7-89d4-b45731335872', 'Easy', 'The party was planned as a surprise. "See you at your party on Saturday!" said Ana to the guest of honor. Which idiom tells what Ana did?', 'turned over a new leaf', 'held her tongue', 'spilled the beans', 'pulled my leg', 'C', 'To *spill the beans* is to tell a secret. Ana told the guest of honor about the secret party.
 
-*From a textbook of zoology:* The female bat returns to the cave at dawn and finds her own ____ among thousands by its voice and smell.', 'minors', 'offspring', 'children', 'kids', 'B', 'B: science calls the young of any animal its offspring. C is said of human beings. D is informal for children (and, in the singular, a young goat), and A is a word of the law for those below a certain age.', 'analogy-idiom-register', 'en')
+Not A: To *turn over a new leaf* is to begin to behave better.
+Not B: To *hold one''s tongue* is to say nothing.
+Not D: To *pull someone''s leg* is to tease with something untrue, but the party is real.', 'analogy-idiom-register', 'en'),
+  ('13281ffd-5163-49ed-bed8-7bc81d435a7f', 'Medium', 'The aunt knew very well who had broken the jar. All through dinner we guessed and argued, and she went on peeling her mango. Which idiom tells what she did?', 'held her tongue', 'saved the day', 'broke the ice', 'passed the buck', 'A', 'To *hold one''s tongue* is to say nothing although one could. The aunt knew the answer but did not speak.
+
+Not B: To *save the day* is to prevent a failure.
+Not C: To *break the ice* is to make people feel at ease when they first meet.
+Not D: To *pass the buck* is to give one''s responsibility to someone else.', 'analogy-idiom-register', 'en'),
+  ('272c4e39-a9fa-4966-b830-02d1fe8794f7', 'Medium', 'For two years Mila missed her first class almost every day, and her teachers gave up asking why. This June her name is at the top of the attendance list each morning. Which idiom tells what Mila has done?', 'has rested on her laurels', 'has made ends meet', 'has stolen the show', 'has turned over a new leaf', 'D', 'To *turn over a new leaf* is to begin to behave better. Mila used to miss class, and now she comes first.
+
+Not A: To *rest on one''s laurels* is to stop trying after a success.
+Not B: To *make ends meet* is to have just enough money to live.
+Not C: To *steal the show* is to get more attention than everyone else.', 'analogy-idiom-register', 'en'),
+  ('2aa0077c-417e-46c6-b6ca-370c854c8595', 'Medium', 'The votes were still being counted when the publisher printed ten thousand covers that called the novel the winner of the prize. Which idiom tells what he did?', 'beat around the bush', 'burned the midnight oil', 'jumped the gun', 'cut corners', 'C', 'To *jump the gun* is to act too early, like a runner who starts before the signal. The publisher acted before the result was known.
+
+Not A: To *beat around the bush* is to avoid the main point.
+Not B: To *burn the midnight oil* is to work late into the night.
+Not D: To *cut corners* is to do something carelessly to save time or money.', 'analogy-idiom-register', 'en'),
+  ('21556b6a-7bfa-436d-a13b-e4a86d8b8376', 'Medium', 'On his last day at the firm, Ramon told each of the managers what he thought of them and sent a copy to every other firm in the business. Which idiom tells what he did?', 'burned his bridges', 'jumped the gun', 'missed the boat', 'bit the bullet', 'A', 'To *burn one''s bridges* is to make it impossible to go back. After this, no firm will hire Ramon.
+
+Not B: To *jump the gun* is to act too early.
+Not C: To *miss the boat* is to let a chance pass.
+Not D: To *bite the bullet* is to face something painful that cannot be avoided.', 'analogy-idiom-register', 'en'),
+  ('854fdaeb-05ff-45e2-9059-257cdf29d650', 'Hard', 'For two years Nina put off having her wisdom tooth pulled. This morning she called the dentist. "Any time today," she said, "before I change my mind." Which idiom tells what she did?', 'let sleeping dogs lie', 'bit the bullet', 'hit the jackpot', 'threw in the towel', 'B', 'To *bite the bullet* is to face something unpleasant that one has put off. Nina finally faced the operation.
+
+Not A: To *let sleeping dogs lie* is to leave a problem alone.
+Not C: To *hit the jackpot* is to have a great success.
+Not D: To *throw in the towel* is to give up.', 'analogy-idiom-register', 'en'),
+  ('76c9f74d-9a21-4009-a353-f288060d59c1', 'Hard', 'The city was proud to build the stadium until the first bills came. Nobody plays there, nobody will buy it, and the roof alone takes a fifth of the budget. Which idiom names the stadium?', 'a black sheep', 'a red herring', 'a dark horse', 'a white elephant', 'D', 'A *white elephant* is a costly thing that is of no use and that one cannot get rid of.
+
+Not A: A *black sheep* is a person who is thought a disgrace to a family or group.
+Not B: A *red herring* is a false clue.
+Not C: A *dark horse* is a competitor about whom little is known.', 'analogy-idiom-register', 'en'),
+  ('0bc2c4f7-0cc2-4b3a-b2ec-f1d58a55cd8b', 'Medium', 'For nine chapters the reader suspects the gardener because of his muddy boots. In the tenth we learn that he had only been gardening. Which idiom names the muddy boots?', 'a silver lining', 'a paper tiger', 'a red herring', 'a golden opportunity', 'C', 'A *red herring* is a clue that leads people away from the truth.
+
+Not A: A *silver lining* is something good in a bad situation.
+Not B: A *paper tiger* is something that looks dangerous but is not.
+Not D: A *golden opportunity* is a very good chance.', 'analogy-idiom-register', 'en'),
+  ('930979ff-c1a7-4715-8e1f-65a98294a664', 'Hard', 'The newspapers wrote only about the two champions. No one had heard of the girl from the fishing school, who had never raced outside her town. By noon she was in the final. Which idiom names the girl?', 'a big fish in a small pond', 'a fair-weather friend', 'a jack-of-all-trades', 'a dark horse', 'D', 'A *dark horse* is a competitor about whom little is known and who does unexpectedly well.
+
+Not A: This is someone who is important only in a small place; the girl does well outside her town too.
+Not B: A *fair-weather friend* leaves when there is trouble.
+Not C: A *jack-of-all-trades* can do many kinds of work.', 'analogy-idiom-register', 'en'),
+  ('582892d3-22de-4ccd-a79d-62baae29a766', 'Medium', '*At last the council has solved the problem of the floods: it has printed a poster. Let us hope that the water can read.* What is the tone of this text?', 'mocking', 'regretful', 'impatient', 'admiring', 'A', 'The praise is not serious: a poster cannot stop a flood, and the last sentence makes fun of it.
+
+Not B: A regretful writer would be sorry about something lost.
+Not C: The writer asks for nothing to be done sooner.
+Not D: This takes *has solved the problem* at its word.', 'analogy-idiom-register', 'en'),
+  ('58629825-96f9-4e3d-b02d-8ebb5c8c7852', 'Medium', '*He waited an hour at the gate, I was told. I had his letter in my coat, unopened. That year I found time for everything else.* What is the tone of this text?', 'hopeful', 'regretful', 'playful', 'indignant', 'B', 'The writer understands too late what was missed. The last sentence blames the writer alone.
+
+Not A: Nothing good is expected any more.
+Not C: Nobody jokes here.
+Not D: An indignant writer would blame someone else.', 'analogy-idiom-register', 'en'),
+  ('80b058a1-f54b-436a-9288-8fb0d46dc23d', 'Hard', '*She stopped after four wrong notes, nodded to the conductor as one nods to a waiter, and began again. No one clapped. I have heard louder pianists since, and none that I would sooner have been.* What is the tone of this text?', 'disappointed', 'amused', 'puzzled', 'admiring', 'D', 'The writer would rather have been this pianist than any other. Her calm after a mistake is what is praised.
+
+Not A: The wrong notes do not lower the writer''s opinion.
+Not B: The nod to a waiter shows her calm, and nobody is laughed at.
+Not C: The writer understands her very well.', 'analogy-idiom-register', 'en'),
+  ('0c9bdb33-5b4f-43d3-9d42-489a08f69cbb', 'Easy', '*From a zoology textbook:* After the night''s hunt, each female bat finds her ____ among thousands by voice and smell. Which word best fits the register of the text?', 'minors', 'offspring', 'youngsters', 'kids', 'B', 'A scientific text needs the exact, neutral word. *Offspring* means the young of any animal.
+
+Not A: *Minors* is a legal word for people below a certain age.
+Not C: *Youngsters* is a friendly, informal word for young people.
+Not D: *Kids* is informal.', 'analogy-idiom-register', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3400,30 +3474,58 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('f244094b-fbba-4baa-815f-de10f6d5127a', 'Medium', 'Which word best fits the register of the text?
+  ('f244094b-fbba-4baa-815f-de10f6d5127a', 'Medium', '*From a city ordinance:* A vendor who sells tobacco to ____ shall pay the fine stated in Section 9, whether or not an adult was present. Which word best fits the register of the text?', 'minors', 'offspring', 'kids', 'children', 'A', 'A law needs an exact term. *Minors* means people below the age set by law.
 
-*From a city ordinance:* A vendor who sells tobacco to ____ shall pay the fine stated in Section 9, whether or not an adult was present.', 'minors', 'offspring', 'kids', 'children', 'A', 'A: the law speaks of *minors* when those below a certain age are meant. D is a general word without a clear limit of age, C is informal, and B would ask whose sons and daughters they are.', 'analogy-idiom-register', 'en'),
-  ('0c82aa0d-6f1b-4e63-a785-b8cb8ad2f270', 'Easy', 'Which word best fits the register of the text?
+Not B: *Offspring* would ask whose sons and daughters they are.
+Not C: *Kids* is informal.
+Not D: *Children* is a general word without a clear age limit.', 'analogy-idiom-register', 'en'),
+  ('0c82aa0d-6f1b-4e63-a785-b8cb8ad2f270', 'Easy', '*From a principal''s letter to parents:* We are happy to tell you that your ____ will perform the play in the city theater in March. Which word best fits the register of the text?', 'little ones', 'dependents', 'children', 'brood', 'C', 'A letter from a school to parents should be polite and warm. *Children* is both.
 
-*From a principal''s letter to the parents:* We are happy to tell you that your ____ will perform the play in the city theater in March.', 'kids', 'offspring', 'children', 'minors', 'C', 'C: it is polite and warm, as a letter from a school to parents should be. A is too familiar for it. D is cold and legal, and B belongs to biology or family trees.', 'analogy-idiom-register', 'en'),
+Not A: *Little ones* is too familiar for a principal''s letter.
+Not B: *Dependents* is a word of tax and insurance forms.
+Not D: *Brood* is used for young birds, or as a joke.', 'analogy-idiom-register', 'en'),
   ('c1979d2f-be90-4e47-86a9-23c87ea86efb', 'Easy', 'Which numbered word can be left out without any loss of meaning?
 
-The *two* (1) twins *seldom* (2) wear *matching* (3) shirts on *stage* (4).', 'Word 1', 'Word 2', 'Word 3', 'Word 4', 'A', 'A: twins are two already. B tells how often, C which shirts, and D, with *on*, where: each says something that no other word of the sentence says.', 'analogy-idiom-register', 'en'),
+The *two* (1) twins *seldom* (2) wear *matching* (3) shirts on *stage* (4).', 'Word 1', 'Word 2', 'Word 3', 'Word 4', 'A', 'A word is needless if another word already says the same. Twins are two by definition.
+
+Not B: *Seldom* tells how often.
+Not C: *Matching* tells which shirts.
+Not D: *Stage* tells where.', 'analogy-idiom-register', 'en'),
   ('70fc8b34-529e-4448-b6e4-3d84ba09a3aa', 'Easy', 'Which numbered word can be left out without any loss of meaning?
 
-After an *early* (1) breakfast the *injured* (2) climbers *slowly* (3) descended *down* (4) to the lake.', 'Word 1', 'Word 2', 'Word 3', 'Word 4', 'D', 'D: to descend is to go down. A tells when they ate, B what state the climbers were in, and C how they went: none of these is said twice.', 'analogy-idiom-register', 'en'),
-  ('4cc210f9-9da8-47f7-bd24-e21288336908', 'Medium', 'Which sentence says one thing twice?
+After an *early* (1) breakfast the *injured* (2) climbers *slowly* (3) descended *down* (4) to the lake.', 'Word 1', 'Word 2', 'Word 3', 'Word 4', 'D', 'A word is needless if another word already says the same. To *descend* is to go down.
 
-(1) The old observatory opens to visitors on the first Friday of each month. (2) A guide shows them the dome and, if the sky is clear, the rings of Saturn. (3) Each visitor is given a map free of charge, for which nothing need be paid. (4) Those who come on foot get a lamp for the way home.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'C', 'C: *free of charge* means that nothing need be paid. A gives a day, B two sights and a condition, and D what is given to one kind of visitor: in these nothing is repeated.', 'analogy-idiom-register', 'en'),
+Not A: *Early* tells when they had breakfast.
+Not B: *Injured* tells in what state the climbers were.
+Not C: *Slowly* tells how they went.', 'analogy-idiom-register', 'en'),
+  ('4cc210f9-9da8-47f7-bd24-e21288336908', 'Medium', 'Which sentence says the same thing twice?
+
+(1) The old observatory opens to visitors on the first Friday of each month. (2) A guide shows them the dome and, if the sky is clear, the rings of Saturn. (3) Each visitor gets a map free of charge, for which they do not have to pay. (4) Those who come on foot get a lamp for the way home.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'C', '*Free of charge* already means that visitors do not have to pay.
+
+Not A: Sentence 1 gives the day.
+Not B: Sentence 2 names two sights and a condition.
+Not D: Sentence 4 tells what one kind of visitor gets.', 'analogy-idiom-register', 'en'),
   ('897abf65-b3d6-4c1c-a888-65735f83c97d', 'Hard', 'Which version says the same in fewer words?
 
-*In view of the fact that the key to the laboratory had been mislaid by someone, the test was put off until a later date.*', 'Because the laboratory key had been stolen, the test was postponed.', 'Because the laboratory key had been mislaid, the test was canceled.', 'Because the laboratory key had been stolen, the test was canceled.', 'Because the laboratory key had been mislaid, the test was postponed.', 'D', 'D: *mislaid* and *put off until a later date* are both kept. A makes a loss into a theft. B gives the test up, though it was only moved. C changes both the cause and the result.', 'analogy-idiom-register', 'en'),
-  ('a3d22aef-a26a-4f03-b44c-d999aa6a5353', 'Medium', 'Which sentence leaves the register of the report?
+*In view of the fact that the key to the laboratory had been misplaced by someone, the test was put off until a later date.*', 'Because the laboratory key had been stolen, the test was postponed.', 'Because the laboratory key had been misplaced, the test was canceled.', 'Because the laboratory key had been stolen, the test was canceled.', 'Because the laboratory key had been misplaced, the test was postponed.', 'D', 'A shorter version must keep the meaning. *Because* says *in view of the fact that*, and *postponed* says *put off until a later date*.
 
-(1) Two trays of seedlings were kept at 25 °C for ten days. (2) By then the ones in the shade looked pretty miserable, poor things. (3) Their stems measured 4 cm on average, against 9 cm in the other tray. (4) The leaves of both trays were then dried and weighed.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'B', 'B: *pretty miserable* and *poor things* are feelings in everyday words, and a report of a test has measures instead. A, C and D state what was done or measured in neutral words.', 'analogy-idiom-register', 'en'),
-  ('fa1aa172-274d-43af-9b70-77abc9a40d09', 'Hard', 'Which sentence leaves the neutral style of an encyclopedia?
+Not A: The key was misplaced, not stolen.
+Not B: The test was moved, not canceled.
+Not C: Both facts are changed.', 'analogy-idiom-register', 'en'),
+  ('a3d22aef-a26a-4f03-b44c-d999aa6a5353', 'Medium', 'Which sentence does not fit the register of a scientific report?
 
-(1) The theater was built in 1931 and seated eight hundred. (2) Critics of the time called it the finest stage in the islands. (3) It lost its roof in the war and was a warehouse until 1960. (4) Its rebuilding was, of course, long overdue by then.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'D', 'D: *of course* and *long overdue* are the writer''s own judgment. B also holds a judgment, but reports it as that of others. A and C give dates and facts.', 'analogy-idiom-register', 'en')
+(1) Two trays of seedlings were kept at 25 °C for ten days. (2) By then the ones in the shade looked pretty miserable, poor things. (3) Their stems measured 4 cm on average, against 9 cm in the other tray. (4) The leaves of both trays were then dried and weighed.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'B', 'A report of a test gives measurements in neutral words. *Pretty miserable* and *poor things* express feelings in everyday words.
+
+Not A: Sentence 1 states what was done.
+Not C: Sentence 3 gives measurements.
+Not D: Sentence 4 states what was done.', 'analogy-idiom-register', 'en'),
+  ('fa1aa172-274d-43af-9b70-77abc9a40d09', 'Hard', 'Which sentence does not fit the neutral style of an encyclopedia?
+
+(1) The theater was built in 1931 and had eight hundred seats. (2) Critics of the time called it the finest stage in the islands. (3) It lost its roof in the war and was a warehouse until 1960. (4) By then, of course, it should have been rebuilt long before.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'D', 'An encyclopedia reports facts and does not judge. *Of course* and *should have been* are the writer''s own judgment.
+
+Not A: Sentence 1 gives facts.
+Not B: Sentence 2 reports a judgment of others and says whose it is.
+Not C: Sentence 3 gives facts.', 'analogy-idiom-register', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3436,79 +3538,179 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('b5ad57e1-21ae-40ca-a27e-ba6bce404757', 'Easy', 'Which numbered part has an error in standard English?
 
-The *librarian* (1) handed *Tomas and I* (2) a map of the archive, *which* (3) fills three floors.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'B: the pronoun is an object of *handed*, so it must be *Tomas and me*; leave Tomas out and *handed I* sounds wrong at once. A is a plain subject. In C *which* rightly refers to a thing, the archive. D overlooks the case of the pronoun.', 'error-identification', 'en'),
+The *librarian* (1) handed *Tomas and I* (2) a map of the archive, *which* (3) fills three floors.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The pronoun is an object of *handed*, so it must be *Tomas and me*. Leave out *Tomas*: nobody says *handed I*.
+
+Not A: *Librarian* is the subject.
+Not C: *Which* refers to a thing, the archive.
+Not D: The pronoun in part 2 has the wrong case.', 'error-identification', 'en'),
   ('c134b834-9816-4175-84b9-0f03b5b92f10', 'Easy', 'Which numbered part has an error in standard English?
 
-*Me and my brother* (1) edit the podcast on Sundays, and our cousins *listen* (2) to it *before* (3) anyone else does.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'A: the words are the subject of *edit*, so they must be *My brother and I*. In B *listen* agrees with the plural *cousins*. In C *before* rightly opens a clause of time. D overlooks the object form *me* in a subject.', 'error-identification', 'en'),
+*Me and my brother* (1) edit the podcast on Sundays, and our cousins *listen* (2) to it *before* (3) anyone else does.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'The words are the subject of *edit*, so they must be *My brother and I*.
+
+Not B: *Listen* agrees with the plural *cousins*.
+Not C: *Before* correctly begins a clause of time.
+Not D: *Me* is an object form and cannot be a subject.', 'error-identification', 'en'),
   ('b2765ee9-dc38-4cd1-99a2-28b452555838', 'Easy', 'Which numbered part has an error in standard English?
 
-*Less* (1) students *have taken* (2) the elective *since* (3) the laboratory fee was raised.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'A: students can be counted, so the word must be *Fewer*; *less* goes with what is not counted, such as time. B agrees with the plural *students*, and its perfect tense suits *since* in C, which marks the starting point. D overlooks the count noun.', 'error-identification', 'en'),
+*Less* (1) students *have taken* (2) the elective *since* (3) the laboratory fee was raised.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'Students can be counted, so the word must be *Fewer*. *Less* goes with what is not counted, such as time.
+
+Not B: *Have taken* agrees with the plural *students* and fits *since*.
+Not C: *Since* correctly marks the starting point.
+Not D: *Less* does not go with *students*.', 'error-identification', 'en'),
   ('7ac49f21-a796-4715-874c-cb48e22082f5', 'Easy', 'Which numbered part has an error in standard English?
 
-Of all the *short films* (1) shown at the festival, the one about the deaf drummer *was the more moving* (2) and the one *most often* (3) discussed.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'B: more than two films are compared, so the superlative is needed: *the most moving*. A is the plural that *all* asks for. In C *most often* is a correct superlative of an adverb. D overlooks that *more* compares only two.', 'error-identification', 'en'),
+Of all the *short films* (1) shown at the festival, the one about the deaf drummer *was the more moving* (2) and the one *most often* (3) discussed.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'More than two films are compared, so the superlative is needed: *was the most moving*.
+
+Not A: *Of all the* takes a plural.
+Not C: *Most often* is a correct superlative.
+Not D: *More* compares only two things.', 'error-identification', 'en'),
   ('ef26c547-3ac3-44e6-8633-857f4edc1666', 'Easy', 'Which numbered part has an error in standard English?
 
-Between *her and me* (1) there were no secrets until the list *was posted* (2), and even now neither of us *has told* (3) the team how the votes were counted.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'D: nothing is wrong. In A *her and me* are objects of *between*, so *she and I* would be the mistake. B is a passive in the past, as the order of events asks. In C *neither* is singular and takes *has*.', 'error-identification', 'en'),
+Between *her and me* (1) there were no secrets until the list *was posted* (2), and even now neither of us *has told* (3) the team how the votes were counted.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+
+Not A: *Her and me* are objects of *between*.
+Not B: A past passive fits the order of events.
+Not C: *Neither* is singular and takes *has told*.', 'error-identification', 'en'),
   ('8e0c2be1-f9d0-4378-a924-d6d6dc84a683', 'Easy', 'Which numbered part has an error in standard English?
 
-When the projector *failed* (1), the lecturer *drew* (2) the whole circuit on the board and *explains* (3) each branch from memory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'C: the story is told in the past (*failed*, *drew*), so the third verb must be *explained*. A and B are right: they set the tense that the last verb must keep. D overlooks the sudden present tense.', 'error-identification', 'en'),
+When the projector *failed* (1), the lecturer *drew* (2) the whole circuit on the board and *explains* (3) each branch from memory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The story is told in the past (*failed*, *drew*), so the third verb must be *explained*.
+
+Not A: *Failed* is in the past, as the story needs.
+Not B: *Drew* is in the past, as the story needs.
+Not D: The last verb changes to the present without a reason.', 'error-identification', 'en'),
   ('8f9d382e-fa2e-4b07-9932-7655d3f60e8d', 'Easy', 'Which numbered part has an error in standard English?
 
-The soup *smells good* (1), the bread looks *fresh* (2), and the new cook works *quick* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'C: *quick* describes how the cook works, so the adverb *quickly* is needed. In A and B *smells* and *looks* are linking verbs, so the adjectives *good* and *fresh* describe the soup and the bread and are right. D treats *works* like a linking verb.', 'error-identification', 'en'),
+The soup *smells good* (1), the bread looks *fresh* (2), and the new cook works *quick* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The word tells how the cook works, so it must be an adverb: *quickly*.
+
+Not A: *Smells* is a linking verb, so the adjective *good* describes the soup.
+Not B: *Looks* is a linking verb, so the adjective *fresh* describes the bread.
+Not D: *Works* is not a linking verb.', 'error-identification', 'en'),
   ('fe0f5cd1-6496-4492-b743-8834c69f83b8', 'Easy', 'Which numbered part has an error in standard English?
 
-The captions under *each* (1) photograph in the exhibit *was written* (2) by students *who* (3) had interviewed the fisherfolk.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'B: the subject is the plural *captions*, so the verb must be *were written*; *photograph* and *exhibit* only stand nearer. A goes with the singular *photograph*. C is the subject of *had interviewed*, so *who* is right. D matches the verb with the wrong noun.', 'error-identification', 'en'),
+The captions under *each* (1) photograph in the exhibit *was written* (2) by students *who* (3) had interviewed the fisherfolk.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The subject is the plural *captions*, so the verb must be *were written*. *Photograph* and *exhibit* only come between them.
+
+Not A: *Each* correctly goes with the singular *photograph*.
+Not C: *Who* is the subject of *had interviewed*.
+Not D: The verb agrees with the wrong noun.', 'error-identification', 'en'),
   ('aab355cd-1c35-4409-97e6-f2ab37086e8e', 'Easy', 'Which numbered part has an error in standard English?
 
-There *are* (1) fewer seats than usual in the hall tonight, but the audience, *which* (2) is small, *sits* (3) wherever it likes.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'D: nothing is wrong. In A *are* agrees with *seats*, which follows it. In B *which* refers to the audience as one body, and the singular *sits* of C and the later *it* treat it as one body too.', 'error-identification', 'en'),
+There *are* (1) fewer seats than usual in the hall tonight, but the audience, *which* (2) is small, *sits* (3) wherever it likes.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+
+Not A: *Are* agrees with *seats*, which follows it.
+Not B: *Which* refers to the audience as one group.
+Not C: *Sits* treats the audience as one group, like the later *it*.', 'error-identification', 'en'),
   ('95144763-6d58-4a45-ac0a-f0dba2573f0b', 'Easy', 'Which numbered part has an error in standard English?
 
-The radio station *is playing* (1) kundiman every Sunday evening *since* (2) 1998, and its listeners *still* (3) send requests by letter.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'A: with *since 1998* an action that began then and goes on needs the perfect: *has been playing* or *has played*. B rightly marks the starting point, and C rightly stands before the verb. D overlooks that the present cannot reach back to 1998.', 'error-identification', 'en'),
+The radio station *is playing* (1) kundiman every Sunday evening *since* (2) 1998, and its listeners *still* (3) send requests by letter.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An action that began in 1998 and still goes on needs a perfect tense: *has been playing* or *has played*.
+
+Not B: *Since* correctly marks the starting point.
+Not C: *Still* is in its usual place before the verb.
+Not D: The present progressive cannot go back to 1998.', 'error-identification', 'en'),
   ('ba7f0bf0-fcc8-41b2-bf95-b20074f76b9d', 'Easy', 'Which numbered part has an error in standard English?
 
-A stray bracket is *easily overlooked* (1) in a long program, *and* (2) *they make* (3) the whole file fail.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'C: the pronoun stands for the one *stray bracket*, so it must be *it makes*. In A the adverb *easily* rightly describes *overlooked*, and B joins two statements that go together. D overlooks the number of the pronoun.', 'error-identification', 'en'),
+A stray bracket is *easily overlooked* (1) in a long program, *and* (2) *they make* (3) the whole file fail.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The pronoun refers to one *stray bracket*, so it must be *it makes*.
+
+Not A: The adverb *easily* correctly describes *overlooked*.
+Not B: *And* joins two statements that belong together.
+Not D: *They* is plural, but the bracket is singular.', 'error-identification', 'en'),
   ('57f9ba2f-adb7-40f9-88eb-be7a62ca0485', 'Medium', 'Which numbered part has an error in standard English?
 
-The report *on* (1) the corals *that have* (2) bleached off three islands *are now being* (3) checked by a second laboratory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'C: the subject is the singular *report*, so the verb must be *is now being*. In B *that* stands for the plural *corals*, so *have* is right, and A is the usual preposition after *report*. D lets *corals* or *islands* decide the number.', 'error-identification', 'en'),
+The report *on* (1) the corals *that have* (2) bleached off three islands *are now being* (3) checked by a second laboratory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The subject is the singular *report*, so the verb must be *is now being*.
+
+Not A: *On* is the usual preposition after *report*.
+Not B: *That* refers to the plural *corals*, so *have* is correct.
+Not D: The verb agrees with *corals* or *islands* instead of *report*.', 'error-identification', 'en'),
   ('c967370a-2a43-4135-87c9-d1a033331bd2', 'Medium', 'Which numbered part has an error in standard English?
 
-The *principal''s* (1) advice to the graduates, *which* (2) every class officer received in writing, *were* (3) short and clear.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'C: *advice* is uncountable and takes *was*. A is a right possessive of one principal. In B *which* stands for the advice, and the commas show that the clause only adds to it. D takes *graduates*, the nearer noun, for the subject.', 'error-identification', 'en'),
+The *principal''s* (1) advice to the graduates, *which* (2) every class officer received in writing, *were* (3) short and clear.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', '*Advice* is uncountable and singular, so the verb must be *was*.
+
+Not A: *Principal''s* is a correct possessive of one principal.
+Not B: *Which* refers to the advice, and the commas show that the clause only adds information.
+Not D: *Graduates* is closer to the verb, but it is not the subject.', 'error-identification', 'en'),
   ('f75e10c8-366e-4741-bcd1-d297ab557c32', 'Medium', 'Which numbered part has an error in standard formal English?
 
-*Whomever* (1) finds the missing reel *should* (2) return it to the film archive, *where* (3) it can be cleaned.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'A: the pronoun is the subject of *finds*, so it must be *Whoever*. B is a right modal verb, and in C *where* refers to a place, the archive. D takes *whomever* for a more formal *whoever*, but it can only be an object.', 'error-identification', 'en'),
+*Whomever* (1) finds the missing reel *should* (2) return it to the film archive, *where* (3) it can be cleaned.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'The pronoun is the subject of *finds*, so it must be *Whoever*.
+
+Not B: *Should* is a correct helping verb.
+Not C: *Where* refers to a place, the archive.
+Not D: *Whomever* is not a more formal *whoever*; it can only be an object.', 'error-identification', 'en'),
   ('1ca56ac9-1f51-4e66-8c5b-de58e1c90db2', 'Medium', 'Which numbered part has an error in standard formal English?
 
-The judges found *it* (1) hard to choose *among* (2) the two finalists, both *of whom* (3) had danced flawlessly.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'B: two are compared one with the other, so the word is *between*; *among* is for three or more. In A *it* prepares for *to choose*. In C *whom* is the object of *of* and is right. D overlooks the number of the finalists.', 'error-identification', 'en'),
+The judges found *it* (1) hard to choose *among* (2) the two finalists, both *of whom* (3) had danced flawlessly.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', '*Between* is used for two, and *among* for three or more. There are two finalists, so the word must be *between*.
+
+Not A: *It* correctly prepares for *to choose*.
+Not C: *Whom* is the object of *of*.
+Not D: *Among* does not go with two.', 'error-identification', 'en'),
   ('80d47f3c-9caf-4943-8a3a-0f45b70fbac7', 'Medium', 'Which numbered part has an error in standard formal English?
 
-When *one enters* (1) the old theater for the first time, one *is surprised* (2) by how quickly *your eyes grow* (3) used to the dark.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'C: the sentence speaks of *one*, so the eyes must be *one''s eyes*; it may not turn to *your* halfway. A and B are right: both take the third person singular with *one*. D overlooks the change of person.', 'error-identification', 'en'),
+When *one enters* (1) the old theater for the first time, one *is surprised* (2) by how quickly *your eyes grow* (3) used to the dark.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The sentence uses *one*, so it must continue with *one''s eyes grow*.
+
+Not A: *One enters* is correct in the third person singular.
+Not B: *Is surprised* agrees with *one*.
+Not D: The sentence changes from *one* to *your*.', 'error-identification', 'en'),
   ('c41ca48d-58f0-4223-85ed-e390d7945dea', 'Medium', 'Which numbered part has an error in standard English?
 
-The announcer said that she *had covered* (1) every kind of storm and that no bulletin could *effect* (2) her calm, *however* (3) grim it was.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'B: to *affect* is to influence; the verb *effect* means to bring about, and no one would bring about a calm that is there already. A is a past perfect for what came before *said*. In C *however* means *no matter how* and is right. D confuses the two verbs.', 'error-identification', 'en'),
+The announcer said that she *had covered* (1) every kind of storm and that no bulletin could *effect* (2) her calm, *however* (3) grim it was.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'To *affect* is to influence; to *effect* is to bring about. A bulletin cannot influence her calm, so the word must be *affect*.
+
+Not A: *Had covered* tells what came before *said*.
+Not C: *However* here means *no matter how*.
+Not D: The two verbs are confused.', 'error-identification', 'en'),
   ('ccecd7c6-3933-433c-93ce-f959bac67858', 'Medium', 'Which numbered part has an error in standard English?
 
-The museum *owns* (1) a loom that *dates from* (2) the 1790s and is older than *any loom* (3) in its collection.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'C: the loom is itself in the collection, and it cannot be older than itself: *any other loom*. In A *owns* agrees with *museum*, and B is the usual preposition with a date. D overlooks that the comparison includes the loom.', 'error-identification', 'en'),
+Of the *two* (1) looms in the museum, the one from the 1790s is the *oldest* (2), but *both* (3) still work.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'Two things are compared, so the comparative is needed: *the older*.
+
+Not A: There are two looms.
+Not C: *Both* refers to the two looms.
+Not D: A superlative compares three or more.', 'error-identification', 'en'),
   ('0f47d41a-7da2-4b56-a4c9-a29bb1ab0047', 'Medium', 'Which numbered part has an error in standard formal English?
 
-The editor insisted that the caption *be shortened* (1), although neither the designer nor the two writers *were* (2) sure *whose* (3) photograph it described.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'D: nothing is wrong. After *insisted that*, formal English takes the plain form *be* (A). With *neither … nor* the verb agrees with the nearer subject, *writers* (B). *Whose* (C) asks to whom the photograph belongs; *who''s* would be wrong.', 'error-identification', 'en'),
+The editor insisted that the caption *be shortened* (1), although neither the designer nor the two writers *were* (2) sure *whose* (3) photograph it described.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+
+Not A: After *insisted that*, formal English takes the plain form *be*.
+Not B: With *neither … nor*, the verb agrees with the nearer subject, *writers*.
+Not C: *Whose* asks to whom the photograph belongs.', 'error-identification', 'en'),
   ('9320b7b7-d486-4ffc-8175-77c4a9c65c61', 'Medium', 'Which numbered part has an error in standard English?
 
-*Reading the letters aloud* (1), the old recordings *came back* (2) to the actress, *who* (3) had not heard them in years.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'A: the opening phrase must describe the subject that follows, and recordings do not read; *As she read the letters aloud* would mend it. B agrees with *recordings*, and C is the subject of *had not heard*. D overlooks the dangling phrase.', 'error-identification', 'en'),
+*Reading the letters aloud* (1), the old recordings *came back* (2) to the actress, *who* (3) had not heard them in years.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An opening phrase must describe the subject that follows it. Recordings do not read, so it must be *As she read the letters aloud*.
+
+Not B: *Came back* is a correct past tense.
+Not C: *Who* is the subject of *had not heard*.
+Not D: The opening phrase describes the wrong noun.', 'error-identification', 'en'),
   ('f9b9d896-88ae-47b5-97db-8e02a8c93a5a', 'Medium', 'Which numbered part has an error in standard English?
 
-By the time the mayor *arrived* (1), the students *have already painted* (2) the wall *that* (3) she had come to inspect.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'B: the painting was over before a past moment, so it needs the past perfect: *had already painted*. A names that past moment. C rightly opens a clause that says which wall. D overlooks that *have painted* ties the act to the present.', 'error-identification', 'en'),
+By the time the mayor *arrived* (1), the students *have already painted* (2) the wall *that* (3) she had come to inspect.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The painting was finished before a past moment, so it needs the past perfect: *had already painted*.
+
+Not A: *Arrived* names that past moment.
+Not C: *That* correctly begins a clause that tells which wall.
+Not D: *Have painted* is tied to the present.', 'error-identification', 'en'),
   ('04ae4fc5-545f-49e8-8413-26a51774c7b2', 'Medium', 'Which numbered part has an error in standard English?
 
-The number of readers who *borrow* (1) e-books *has* (2) doubled, and a number of branches *have* (3) asked for more licenses.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'D: nothing is wrong. *Borrow* (A) agrees with *readers*. *The number* is singular and takes *has* (B), but *a number of branches* means several branches and takes *have* (C).', 'error-identification', 'en'),
+The number of readers who *borrow* (1) e-books *has* (2) doubled, and a number of branches *have* (3) asked for more licenses.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+
+Not A: *Borrow* agrees with *readers*.
+Not B: *The number* is singular and takes *has*.
+Not C: *A number of branches* means several branches and takes *have*.', 'error-identification', 'en'),
   ('a2c5f40c-5c25-4a0c-813c-4543516768c7', 'Medium', 'Which numbered part has an error in standard English?
 
-If the crew *would have checked* (1) the batteries, the drone *would not have fallen* (2) *into* (3) the lagoon.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'A: the *if* clause of an unreal past condition takes the past perfect: *had checked*. *Would have* belongs to the result, where B has it rightly. C shows movement from outside to inside and is right. D overlooks the doubled *would*.', 'error-identification', 'en'),
+If the crew *would have checked* (1) the batteries, the drone *would not have fallen* (2) *into* (3) the lagoon.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'The *if* clause of an unreal past condition takes the past perfect: *had checked*.
+
+Not B: *Would not have fallen* is correct in the result.
+Not C: *Into* shows movement from outside to inside.
+Not D: *Would* belongs only in the result.', 'error-identification', 'en'),
   ('33ce5367-14cd-4fd0-b6d2-e95378c24f1d', 'Medium', 'Which numbered part has an error in standard English?
 
-The new roof not only *keeps out* (1) the rain but also *cooling* (2) the classrooms, which *used to be* (3) unbearable by noon.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'B: *not only* and *but also* must join like forms: *keeps out … cools*. A is right and sets the form. In C *used to be* speaks of a past state and is right. D overlooks that a finite verb is paired with an *-ing* form.', 'error-identification', 'en'),
+The new roof not only *keeps out* (1) the rain but also *cooling* (2) the classrooms, which *used to be* (3) unbearable by noon.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', '*Not only* and *but also* must join the same forms: *keeps out … cools*.
+
+Not A: *Keeps out* is correct and sets the form.
+Not C: *Used to be* correctly describes a past state.
+Not D: An *-ing* form is paired with *keeps*.', 'error-identification', 'en'),
   ('91b54e19-b5c0-4f52-a547-9af53d5efdde', 'Hard', 'Which numbered part has an error in standard English?
 
-*Hardly had* (1) the lights gone down *when* (2) the brass band and the choir *begun* (3) to compete with each other.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'C: the verb needs the past tense *began*; *begun* is the participle and wants *had*, and the *had* of the first clause does not reach over *when*. A rightly puts *had* before its subject after *hardly*, and B is the usual partner of *hardly*. D overlooks this.', 'error-identification', 'en')
+*Hardly had* (1) the lights gone down *when* (2) the brass band and the choir *begun* (3) to compete with each other.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The verb needs the past tense: *began*. *Begun* is the participle and needs *had*.
+
+Not A: After *Hardly*, the helping verb comes before the subject.
+Not B: *When* is the usual partner of *hardly*.
+Not D: The *had* of the first clause does not belong to *begun*.', 'error-identification', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3521,31 +3723,67 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('38474c23-93ba-41d2-bf6e-c664e82664b7', 'Hard', 'Which numbered part has an error in standard English?
 
-*Having been built* (1) of coral stone, the engineers *expected* (2) the convent *to outlast* (3) every earthquake.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'A: the phrase attaches itself to *the engineers*, who were not built of stone; *Since it had been built* would mend the sentence. B is a right past tense, and C is the infinitive that *expected* takes. D overlooks what the opening phrase describes.', 'error-identification', 'en'),
+*Having been built* (1) of coral stone, the engineers *expected* (2) the convent *to outlast* (3) every earthquake.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An opening phrase must describe the subject that follows it. The engineers were not built of stone, so it must be *Since it had been built*.
+
+Not B: *Expected* is a correct past tense.
+Not C: *To outlast* is the infinitive that *expected* takes.
+Not D: The opening phrase describes the wrong noun.', 'error-identification', 'en'),
   ('60100484-9b53-41f4-8508-6d241bf81e5b', 'Hard', 'Which numbered part has an error in standard English?
 
-Not one of the witnesses, *all of whom* (1) lived along the river, *were* (2) able to say *whose* (3) boat had broken loose.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'B: the subject is *one*, which takes *was*. In A *whom* is the object of *of* and is right, and in C *whose* asks about the owner. D lets *witnesses* or *all of whom* decide the number of the verb.', 'error-identification', 'en'),
+Not one of the witnesses, *all of whom* (1) lived along the river, *were* (2) able to say *whose* (3) boat had broken loose.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The subject is *one*, so the verb must be *was*.
+
+Not A: *Whom* is the object of *of*.
+Not C: *Whose* asks about the owner.
+Not D: The verb agrees with *witnesses* instead of *one*.', 'error-identification', 'en'),
   ('95fa5f8c-fba5-4b5d-825f-f2629285b319', 'Hard', 'Which numbered part has an error in standard English?
 
-The July rainfall of Baguio *is heavier* (1) *than Davao* (2), *whose* (3) rain is spread more evenly over the year.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'B: rainfall must be compared with rainfall: *than that of Davao*. A is a right comparative with a singular subject, and in C *whose* may refer to a city. D overlooks that a rainfall is set beside a city.', 'error-identification', 'en'),
+The July rainfall of Baguio *is heavier* (1) *than Davao* (2), *whose* (3) rain is spread more evenly over the year.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'Rainfall must be compared with rainfall: *than that of Davao*.
+
+Not A: *Is heavier* agrees with *rainfall*.
+Not C: *Whose* may refer to a city.
+Not D: Rainfall is compared with a city.', 'error-identification', 'en'),
   ('83c700f1-747c-4ade-8101-c23b62958c6d', 'Hard', 'Which numbered part has an error in standard English?
 
-The candidate, *whom* (1) the panel had trusted, *turned out to know* (2) little about budgets and *even lesser* (3) about schools.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'C: *little* stands for an amount and its comparative is *less*; *lesser* stands only before a noun, as in *the lesser evil*. In A *whom* is the object of *had trusted*, and B is a right infinitive. D takes *lesser* for a stronger *less*.', 'error-identification', 'en'),
+The candidate, *whom* (1) the panel had trusted, *turned out to know* (2) little about budgets and *even lesser* (3) about schools.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The comparative of *little* is *less*. *Lesser* is used only before a noun, as in *the lesser evil*.
+
+Not A: *Whom* is the object of *had trusted*.
+Not B: *Turned out to know* is a correct verb form.
+Not D: *Lesser* is not a stronger *less*.', 'error-identification', 'en'),
   ('c4629eeb-adef-4f3d-b7d0-face65132c7f', 'Hard', 'Which numbered part has an error in standard English?
 
-The script *had laid* (1) in a drawer for decades before the theater, *which* (2) *was about to close* (3), staged it.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'A: what rests somewhere *lies, lay, has lain*, so it must be *had lain*; *had laid* needs an object. In B *which* refers to the theater, and in C the past *was about to* fits *staged*. D confuses the two verbs.', 'error-identification', 'en'),
+The script *had laid* (1) in a drawer for decades before the theater, *which* (2) *was about to close* (3), staged it.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'What rests somewhere *lies, lay, has lain*, so it must be *had lain*.
+
+Not B: *Which* refers to the theater.
+Not C: *Was about to close* fits the past *staged*.
+Not D: *Laid* needs an object.', 'error-identification', 'en'),
   ('a5725a81-d060-44de-af6f-da2b2ead3470', 'Hard', 'Which numbered part has an error in standard formal English?
 
-She is one of the few critics who *praise* (1) the film, and it is she, not the producers, *who has* (2) asked that the original ending *be* (3) restored.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'D: nothing is wrong. In A *who* stands for *critics*, so *praise* is plural. In B *who* stands for *she*, so *has* is singular. In C formal English takes the plain form *be* after *asked that*.', 'error-identification', 'en'),
-  ('ed328474-ca78-4472-872f-77eca579b470', 'Hard', 'Which numbered part has an error in standard formal English?
+She is one of the few critics who *praise* (1) the film, and it is she, not the producers, *who has* (2) asked that the original ending *be* (3) restored.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
 
-Were the archive *to burn* (1), not only the scores but also the one recording of the opera *would be lost* (2), and nobody could say *who* (3) had sung it.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'D: nothing is wrong. *Were … to burn* (A) is the formal way to put an unreal condition without *if*. *Would be lost* (B) states its result. *Who* (C) is the subject of *had sung*, so *whom* would be the mistake.', 'error-identification', 'en'),
+Not A: *Who* refers to *critics*, so *praise* is plural.
+Not B: *Who* refers to *she*, so *has* is singular.
+Not C: After *asked that*, formal English takes the plain form *be*.', 'error-identification', 'en'),
+  ('ed328474-ca78-4472-872f-77eca579b470', 'Hard', 'Which numbered part has an error in standard English?
+
+If the library *were to close* (1), not only the books but also the map collection *would be moved* (2), and we *would have to travel* (3) two hours to see it.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+
+Not A: *Were to close* correctly expresses an unlikely condition.
+Not B: With *not only … but also*, the verb goes with the nearer subject, and *would be moved* states the result.
+Not C: *Would have to travel* also states the result.', 'error-identification', 'en'),
   ('90a4e6a0-ef8f-4cfd-a8d9-395f550205d3', 'Hard', 'Which numbered part has an error in standard formal English?
 
-*Being that* (1) the bridge was closed, the ballots *had to be* (2) ferried across in boats, *each of which was* (3) barely wide enough for two boxes.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'A: *being that* is not standard; formal English has *because* or *since*. B is a right passive infinitive after *had*. In C the singular *was* agrees with *each*. D overlooks the loose connective.', 'error-identification', 'en'),
-  ('f89e5463-027c-4054-a05d-a1ebe904cd4b', 'Hard', 'Which numbered part has an error in standard formal English?
+*Being that* (1) the bridge was closed, the ballots *had to be* (2) ferried across in boats, *each of which was* (3) barely wide enough for two boxes.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', '*Being that* is not standard. Formal English has *Because* or *Since*.
 
-The physicist *whom* (1) the committee had overlooked twice proved to be the one *whose* (2) instruments, more than *anyone else''s* (3), had made the discovery possible.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'D: nothing is wrong. *Whom* (A) is the object of *had overlooked*. *Whose* (B) shows that the instruments were the physicist''s. *Anyone else''s* (C) compares instruments with instruments, as logic asks.', 'error-identification', 'en')
+Not B: *Had to be* is a correct passive.
+Not C: *Was* agrees with *each*.
+Not D: The connective is not standard.', 'error-identification', 'en'),
+  ('f89e5463-027c-4054-a05d-a1ebe904cd4b', 'Hard', 'Which numbered part has an error in standard English?
+
+The student *whom* (1) the committee had overlooked twice was the one *whose* (2) drawing, more than *anyone else''s* (3), had impressed the visitors.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct.
+
+Not A: *Whom* is the object of *had overlooked*.
+Not B: *Whose* shows that the drawing was the student''s.
+Not C: *Anyone else''s* compares drawings with drawings.', 'error-identification', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3556,81 +3794,167 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('63a67830-c623-4da6-871a-b124cdf25217', 'Easy', 'Which mark belongs in the blank?
-
-When the lights went out____ the audience began to sing in the dark.', 'a comma', 'no mark', 'a semicolon', 'a colon', 'A', 'A: a clause that opens the sentence is set off by a comma from the main clause. C would part two clauses that can each stand alone, D would announce a list or an explanation, and B would let the two clauses run together.', 'mechanics-and-spelling', 'en'),
-  ('c9f37f62-d5d1-4a79-b474-2514ee207d2b', 'Easy', 'Which mark belongs in the blank?
-
-The rescue kit holds three things____ a compass, a whistle, and a folded map.', 'a comma', 'a semicolon', 'no mark', 'a colon', 'D', 'D: a complete clause that announces a list ends in a colon. A would make the three things look like parts of the same list as *things*, B would need a whole clause after it, and C would let list and clause collide.', 'mechanics-and-spelling', 'en'),
   ('a360bdb1-7f35-47ea-8d1d-e160213f799a', 'Medium', 'Which mark belongs in the blank?
 
-In her bag the diver always carries____ a compass, a whistle, and a knife.', 'a semicolon', 'a colon', 'a comma', 'no mark', 'D', 'D: the list is the object of *carries*, and nothing parts a verb from its object. B introduces a list only after a clause that is complete. C and A would cut the verb off from what is carried.', 'mechanics-and-spelling', 'en'),
-  ('3748f4cc-9199-4e29-a7e4-df88de4b78e0', 'Medium', 'Which mark belongs in the blank?
+In her bag the diver always carries____ a compass, a whistle, and a knife.', 'a semicolon', 'a colon', 'a comma', 'no mark', 'D', 'The list is the object of *carries*, and no mark separates a verb from its object.
 
-The first vote ended in a tie____ the second was decided by a single ballot.', 'a semicolon', 'a colon', 'a comma', 'no mark', 'A', 'A: two whole clauses of equal weight, with no conjunction, are joined by a semicolon. C would be a comma splice, D a run-on. B would promise that the second clause explains the first, but it only goes on with the story.', 'mechanics-and-spelling', 'en'),
-  ('1a5e5078-c9d3-420f-931c-f0e7cbaa87aa', 'Medium', 'Forty students took the test. Twelve passed and went to the laboratory; the rest went home. Which mark belongs in the blank?
+Not A: A semicolon separates clauses, or items that contain commas.
+Not B: A colon introduces a list only after a complete clause.
+Not C: A comma would separate the verb from its objects.', 'mechanics-and-spelling', 'en'),
+  ('3748f4cc-9199-4e29-a7e4-df88de4b78e0', 'Medium', 'Which version is punctuated correctly?', 'The first vote ended in a tie; the second was decided by a single ballot.', 'The first vote ended in a tie, the second was decided by a single ballot.', 'The first vote ended in a tie the second was decided by a single ballot.', 'The first vote ended in a tie; and decided the second by a single ballot.', 'A', 'Two complete clauses without a conjunction are joined by a semicolon.
 
-The students____ who had passed the test went to the laboratory.', 'a semicolon', 'no mark', 'a comma', 'a colon', 'B', 'B: the clause tells which students, so it is needed and stands without commas. C would say that all the students had passed, against the facts given. A and D cannot part a noun from a clause that describes it.', 'mechanics-and-spelling', 'en'),
-  ('4aaf17b3-4bd0-4047-a5ee-4dab909139c8', 'Hard', 'Which mark belongs in the blank?
+Not B: A comma alone cannot join two complete clauses.
+Not C: Two complete clauses cannot run together without a mark.
+Not D: What follows this semicolon is not a complete clause.', 'mechanics-and-spelling', 'en'),
+  ('1a5e5078-c9d3-420f-931c-f0e7cbaa87aa', 'Medium', 'Forty students took the test. Twelve passed and went to the laboratory; the rest went home. Which sentence reports this correctly?', 'The students, who had passed the test, went to the laboratory.', 'The students who had passed the test went to the laboratory.', 'The students who had passed the test, went to the laboratory.', 'The students, who had passed the test went to the laboratory.', 'B', 'The clause tells which students, so it is needed and has no commas.
 
-The runway was clear at last; however____ the pilot turned back to the mainland.', 'a semicolon', 'a comma', 'no mark', 'a colon', 'B', 'B: *however* in the sense of *but* is set off by a comma from the clause that it opens; the semicolon before it has already parted the clauses. A would leave *however* alone between two semicolons, D would promise a list, and C would make it read like *in whatever way the pilot turned*.', 'mechanics-and-spelling', 'en'),
+Not A: With two commas, the sentence says that all the students had passed.
+Not C: A single comma separates the subject from its verb.
+Not D: A single comma separates the noun from its clause.', 'mechanics-and-spelling', 'en'),
+  ('4aaf17b3-4bd0-4047-a5ee-4dab909139c8', 'Hard', 'Which version is punctuated correctly?', 'The runway was clear; however the pilot, turned back.', 'The runway was clear; however, the pilot turned back.', 'The runway was clear, however, the pilot turned back.', 'The runway was clear however; the pilot turned back.', 'B', '*However* in the sense of *but* has a comma after it, and a semicolon separates its clause from the one before.
+
+Not A: The comma separates the subject from its verb.
+Not C: A comma cannot join two complete clauses.
+Not D: *However* belongs to the second clause here.', 'mechanics-and-spelling', 'en'),
   ('1fb3661d-19d8-4f57-98f5-7d9d128c098d', 'Hard', 'Which mark belongs in the blank?
 
-The panel had members from Lima, Peru____ Accra, Ghana; and Hanoi, Vietnam.', 'a colon', 'a comma', 'no mark', 'a semicolon', 'D', 'D: each item has a comma inside, so semicolons part the items, as after *Ghana*. B would make six members of three, A would announce something, and C would join Peru to Accra.', 'mechanics-and-spelling', 'en'),
+The panel had members from Lima, Peru____ Accra, Ghana; and Hanoi, Vietnam.', 'a colon', 'a comma', 'no mark', 'a semicolon', 'D', 'Items that contain commas are separated by semicolons, as after *Ghana*.
+
+Not A: A colon would announce something.
+Not B: With commas alone there would seem to be six members.
+Not C: Without a mark, Peru and Accra would run together.', 'mechanics-and-spelling', 'en'),
   ('10d201a5-ce8e-4686-a0f1-43fd2ea26e13', 'Medium', '*My sister, Lea, and my cousin Jon are coming.*
 
-By the usual rules for commas, how many sisters and cousins does the writer have?', 'one sister, two or more cousins', 'one sister, one cousin', 'two or more sisters, two or more cousins', 'two or more sisters, one cousin', 'A', 'A: commas around *Lea* show that the name only adds to *my sister*, so there is one sister; no commas before *Jon* show that the name is needed to tell which cousin, so there are more. B overlooks the missing comma, C the commas around *Lea*, and D exchanges the two.', 'mechanics-and-spelling', 'en'),
+By the usual rules for commas, how many sisters and cousins does the writer have?', 'one sister, two or more cousins', 'one sister, one cousin', 'two or more sisters, two or more cousins', 'two or more sisters, one cousin', 'A', 'Commas around a name mean that it only adds information, so there is one sister, Lea. A name without commas is needed to tell which cousin, so there are more cousins.
+
+Not B: This overlooks that *Jon* has no commas.
+Not C: This overlooks the commas around *Lea*.
+Not D: This exchanges the two.', 'mechanics-and-spelling', 'en'),
   ('08706f9b-47c2-4ed0-b30b-9904fdea6067', 'Hard', '*His son Paolo told the clinic''s nurse, who was on duty, about the smoke.*
 
-By the usual rules for commas, what does the sentence tell of the father''s sons and the clinic''s nurses?', 'one son, other nurses too', 'other sons and nurses too', 'other sons too, one nurse', 'one son, one nurse', 'C', 'C: without commas *Paolo* tells which son, so there are others; with commas *who was on duty* only adds to *the clinic''s nurse*, so there is one. D overlooks that the name has no commas, B that the clause has them, and A exchanges the two.', 'mechanics-and-spelling', 'en'),
-  ('a48151a5-1e74-436d-975b-7d01d71e7492', 'Easy', 'Which pair correctly completes the sentence?
+By the usual rules for commas, what does the sentence tell about the father''s sons and the clinic''s nurses?', 'He has one son; the clinic has other nurses too.', 'He has other sons too; the clinic has other nurses too.', 'He has other sons too; the clinic has one nurse.', 'He has one son; the clinic has one nurse.', 'C', 'Without commas, *Paolo* is needed to tell which son, so there are other sons. With commas, *who was on duty* only adds information, so there is one nurse.
 
-Look at the old clock: ____ a wonder that ____ hands still move.', 'its … its', 'it''s … its', 'its … it''s', 'it''s … it''s', 'B', 'B: the first means *it is* and has the apostrophe; the second shows that the hands belong to the clock and has none. A leaves out the apostrophe, D adds one too many, and C exchanges the two.', 'mechanics-and-spelling', 'en'),
-  ('f4cee28b-db6d-42d9-81e3-979da4efb187', 'Medium', 'Which pair correctly completes the sentence?
+Not A: This exchanges the two.
+Not B: This overlooks the commas around the clause.
+Not D: This overlooks that *Paolo* has no commas.', 'mechanics-and-spelling', 'en'),
+  ('a48151a5-1e74-436d-975b-7d01d71e7492', 'Easy', 'Choose the pair that correctly completes the sentence.
 
-The company moved ____ office to the port and soon doubled ____ sales.', 'it''s … it''s', 'it''s … its', 'its … its', 'its … it''s', 'C', 'C: both words show what belongs to the company, so neither has an apostrophe. D, B and A each write *it''s*, which means *it is* or *it has*, in at least one blank: *moved it is office* makes no sense.', 'mechanics-and-spelling', 'en'),
-  ('48b60234-52f5-446e-8031-84d3a3683126', 'Easy', 'Which form correctly completes the sentence?
+Look at the old clock: ____ a wonder that ____ hands still move.', 'its … its', 'it''s … its', 'its … it''s', 'it''s … it''s', 'B', '*It''s* means *it is*. *Its* shows possession and has no apostrophe.
 
-The three ____ studios, each with a door of its own, look onto the same garden.', 'artists''', 'artist', 'artist''s', 'artists', 'A', 'A: the studios belong to three artists, so the apostrophe follows the plural *s*. C would name one owner only, D is a plain plural and shows no owner, and B is a singular after *three*.', 'mechanics-and-spelling', 'en'),
-  ('c4d701ed-90ea-4664-9e8f-245771dc726d', 'Medium', 'Which form correctly completes the sentence?
+Not A: The first word means *it is* and needs the apostrophe.
+Not C: This exchanges the two.
+Not D: The hands belong to the clock, so the second word has no apostrophe.', 'mechanics-and-spelling', 'en'),
+  ('f4cee28b-db6d-42d9-81e3-979da4efb187', 'Medium', 'Which sentence is correct?', 'The company moved it''s office to the port, and its doing well there.', 'The company moved it''s office to the port, and it''s doing well there.', 'The company moved its office to the port, and it''s doing well there.', 'The company moved its office to the port, and its doing well there.', 'C', 'The office belongs to the company: *its*. The second word means *it is*: *it''s*.
 
-It was this ____ first studio, and she shared it with nobody.', 'artists''', 'artists', 'artist', 'artist''s', 'D', 'D: *this* and *she* show one artist, and the studio belonged to her: *artist''s*. A would be the form for several owners. B is a plural, and C shows no owner before *first studio*.', 'mechanics-and-spelling', 'en'),
+Not A: This exchanges the two.
+Not B: *Moved it is office* makes no sense.
+Not D: The second word means *it is* and needs the apostrophe.', 'mechanics-and-spelling', 'en'),
+  ('48b60234-52f5-446e-8031-84d3a3683126', 'Easy', 'Choose the form that correctly completes the sentence.
+
+The three ____ studios, each with a door of its own, look onto the same garden.', 'artists''', 'artist', 'artist''s', 'artists', 'A', 'A plural that ends in *s* takes the apostrophe after the *s*: three *artists''* studios.
+
+Not B: *Artist* is singular and shows no owner.
+Not C: *Artist''s* names one owner only.
+Not D: *Artists* shows no owner.', 'mechanics-and-spelling', 'en'),
+  ('c4d701ed-90ea-4664-9e8f-245771dc726d', 'Medium', 'Choose the pair that correctly completes the sentence.
+
+It was this ____ first book, and two ____ wives designed its cover.', 'poets'' … editor''s', 'poets … editors', 'poet''s … editor''s', 'poet''s … editors''', 'D', '*This* shows one poet: *poet''s*. *Two* shows more than one editor: *editors''*, with the apostrophe after the *s*.
+
+Not A: This exchanges singular and plural.
+Not B: Plain plurals show no owner.
+Not C: *Editor''s* names only one editor.', 'mechanics-and-spelling', 'en'),
   ('e4342f10-3f24-46cc-90b5-1d1e56d099d4', 'Easy', 'How many words in this sentence still need a capital letter?
 
-*Next monday our friend Rosa will meet captain Cruz at the airport in davao.*', '1', '2', '3', '4', 'C', 'C: *Monday* is a day, *Captain* a title before a name, and *Davao* the name of a city. A and B leave out one or two of these, often the title; D adds *friend* or *airport*, which are common nouns.', 'mechanics-and-spelling', 'en'),
+*Next monday our friend Rosa will meet captain Cruz at the airport in davao.*', '1', '2', '3', '4', 'C', '*Monday* is the name of a day, *Captain* is a title before a name, and *Davao* is the name of a city: three words.
+
+Not A: This finds only one of them.
+Not B: This finds only two of them, often without the title.
+Not D: This adds *friend* or *airport*, which are common nouns.', 'mechanics-and-spelling', 'en'),
   ('c56797fc-b088-488d-b1f2-ccc8eac63da7', 'Medium', 'How many words in this sentence still need a capital letter?
 
-*Last summer her uncle, a doctor from the north, began to learn spanish and joined the red Cross.*', '1', '2', '3', '4', 'B', 'B: *Spanish* is the name of a language and *Red* part of the name *Red Cross*. A finds only one of them. C and D add common nouns such as *summer*, *uncle*, *doctor* or *north*, which are no names here.', 'mechanics-and-spelling', 'en'),
+*Last summer her uncle, a doctor who lived north of the city, began to learn spanish and joined the red Cross.*', '1', '2', '3', '4', 'B', '*Spanish* is the name of a language, and *Red* is part of the name *Red Cross*: two words. Here *north* is a direction, not the name of a region.
+
+Not A: This finds only one of them.
+Not C: This adds a common noun, such as *uncle* or *doctor*.
+Not D: This adds two common nouns.', 'mechanics-and-spelling', 'en'),
   ('83122941-32c1-4ffe-9052-5459f33b6283', 'Hard', 'By the usual rules for titles, how many words still need a capital letter?
 
-*Her first novel, the house by the river, won a prize in Japan and was read in french schools.*', '2', '3', '4', '5', 'C', 'C: the title is *The House by the River* (first word and nouns: three), and *French* comes from the name of a country: four. A and B overlook the first word of the title or *French*. D gives a capital to *by*, a short preposition, or to the second *the*.', 'mechanics-and-spelling', 'en'),
+*Her first novel, the house by the river, won a prize in Japan and was read in french schools.*', '2', '3', '4', '5', 'C', 'In a title, the first word and all nouns are capitalized: *The House by the River*, three words. *French* comes from the name of a country: four words.
+
+Not A: This misses two of them, such as the first word of the title and *French*.
+Not B: This misses one of them, often *French*.
+Not D: This adds *by* or the second *the*, which stay small.', 'mechanics-and-spelling', 'en'),
   ('eaf2aee1-28b6-431a-bf8c-71ad43aef680', 'Easy', 'Which numbered word is misspelled, if any?
 
-The *calendar* (1) shows two *seperate* (2) dates for the *grammar* (3) test.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'B', 'B: it is *separate*, with an *a* in the middle, as in *part*. A ends in *-ar* and C too, as they should. D overlooks how often the middle vowel of word 2 is heard as an *e*.', 'mechanics-and-spelling', 'en'),
+The *calendar* (1) shows two *seperate* (2) dates for the *grammar* (3) test.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'B', 'The correct spelling is *separate*, with an *a* in the middle, as in *part*.
+
+Not A: *Calendar* ends in *-ar*.
+Not C: *Grammar* ends in *-ar*.
+Not D: Word 2 is misspelled.', 'mechanics-and-spelling', 'en'),
   ('9ea80be6-3cc2-4fb5-bd4a-18b09f37e346', 'Medium', 'Which numbered word is misspelled, if any?
 
-A *maintenance* (1) crew pays an *occasional* (2) visit to the *cemetary* (3) behind the chapel.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'C', 'C: it is *cemetery*, with three times an *e* and no *a*. A comes from *maintain* but changes its vowel, and B has two *c*''s and one *s*: both are right. D overlooks the ending of word 3.', 'mechanics-and-spelling', 'en'),
+A *maintenance* (1) crew pays an *occasional* (2) visit to the *cemetary* (3) behind the chapel.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'C', 'The correct spelling is *cemetery*, with three *e*''s and no *a*.
+
+Not A: *Maintenance* has *ten* in the middle, although it comes from *maintain*.
+Not B: *Occasional* has two *c*''s and one *s*.
+Not D: Word 3 is misspelled.', 'mechanics-and-spelling', 'en'),
   ('9dedb97e-a46a-4127-bf68-05906a95f819', 'Hard', 'Which numbered word is misspelled, if any?
 
-The *lieutenant* (1) kept his *conscience* (2) clear and his *grievance* (3) to himself.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'D', 'D: all three are right. A has *ieu* after the *l*. B is *science* after *con*. C has *ie* after *gr*, as in *grief*. Each of them is often written with the letters exchanged.', 'mechanics-and-spelling', 'en'),
+The *lieutenant* (1) kept his *conscience* (2) clear and his *grievance* (3) to himself.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'D', 'All three words are spelled correctly.
+
+Not A: *Lieutenant* has *ieu* after the *l*.
+Not B: *Conscience* is *con* and *science*.
+Not C: *Grievance* has *ie*, as in *grief*.', 'mechanics-and-spelling', 'en'),
   ('8a031998-70ea-4e6d-b4ed-dd0260fda776', 'Hard', 'Which numbered word is misspelled, if any?
 
-It is a *priviledge* (1) to serve as *liaison* (2) to so *conscientious* (3) a committee.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'A', 'A: it is *privilege*, with no *d*; *knowledge* misleads many. B has an *i* on both sides of the *a*, and C is built on *conscience*: both are right. D overlooks the letter too many.', 'mechanics-and-spelling', 'en'),
+It is a *priviledge* (1) to serve as *liaison* (2) to so *conscientious* (3) a committee.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'A', 'The correct spelling is *privilege*, without a *d*. The word *knowledge* misleads many writers.
+
+Not B: *Liaison* has an *i* on each side of the *a*.
+Not C: *Conscientious* comes from *conscience*.
+Not D: Word 1 is misspelled.', 'mechanics-and-spelling', 'en'),
   ('a839fe30-66ef-45d7-ab77-18a0c97e695f', 'Medium', 'Which endings complete the words correctly?
 
-The damage was vis____, but it was not predict____.', 'ible … ible', 'able … able', 'able … ible', 'ible … able', 'D', 'D: *visible* comes from a Latin stem that is no English word by itself, while *predictable* adds *-able* to the whole word *predict*. B and C misspell *visible*, and C and A misspell *predictable*.', 'mechanics-and-spelling', 'en'),
-  ('e47fcb46-346e-4549-bb10-dc6ccc4ea910', 'Hard', 'Which endings complete the words correctly?
+The damage was vis____, but it was not predict____.', 'ible … ible', 'able … able', 'able … ible', 'ible … able', 'D', '*-able* is usually added to a complete word (*predict* → *predictable*). *-ible* usually follows a stem that is not a word (*vis-* → *visible*).
 
-The treaty seemed accept____ to both sides, but its opponents found the delay indefens____.', 'ible … able', 'able … ible', 'able … able', 'ible … ible', 'B', 'B: *acceptable* adds *-able* to the whole word *accept*; *indefensible*, from a stem that is no English word, has *-ible*. A and D misspell the first word, C and A the second.', 'mechanics-and-spelling', 'en'),
-  ('2c1db743-5595-4ff9-9b6a-c447a3f73c0a', 'Medium', 'How many times do *c* and *m* stand in the correctly spelled word that means *to have room for*?
+Not A: *Predictable* is misspelled.
+Not B: *Visible* is misspelled.
+Not C: Both words are misspelled.', 'mechanics-and-spelling', 'en'),
+  ('e47fcb46-346e-4549-bb10-dc6ccc4ea910', 'Hard', 'Which pair of words is spelled correctly?', 'acceptible, indefensable', 'acceptable, indefensible', 'acceptable, indefensable', 'acceptible, indefensible', 'B', '*-able* is usually added to a complete word (*accept* → *acceptable*). *-ible* usually follows a stem that is not a word (*indefens-* → *indefensible*).
 
-*The new dormitory can a____odate two hundred students.*', 'two c''s, two m''s', 'one c, two m''s', 'two c''s, one m', 'one c, one m', 'A', 'A: the word is *accommodate*; it has room for two *c*''s and two *m*''s. D, B and C leave out at least one of the doubled letters, the second *m* most often.', 'mechanics-and-spelling', 'en'),
-  ('706c03be-62c4-46d2-ad6c-3fc5b0696520', 'Hard', 'A reviewer advises her readers to see a film. How many times do *c* and *m* stand in the correctly spelled verb?
+Not A: Both words are misspelled.
+Not C: *Indefensible* is misspelled.
+Not D: *Acceptable* is misspelled.', 'mechanics-and-spelling', 'en'),
+  ('2c1db743-5595-4ff9-9b6a-c447a3f73c0a', 'Medium', 'Which spelling correctly completes the sentence?
 
-*I strongly re____end it.*', 'two c''s, one m', 'two c''s, two m''s', 'one c, two m''s', 'one c, one m', 'C', 'C: the verb is *recommend*: *re* before *commend*, with one *c* and two *m*''s. A and B double the *c*, perhaps after *accommodate*, and D and A leave out an *m*.', 'mechanics-and-spelling', 'en'),
-  ('093ea8c0-4346-4461-9549-f21a423517ab', 'Easy', 'How many times do *c* and *s* stand in the correctly spelled word that means *a special time*?
+The new dormitory can ____ two hundred students.', 'accommodate', 'acommodate', 'accomodate', 'acomodate', 'A', '*Accommodate* has two *c*''s and two *m*''s: it has room for both pairs.
 
-*A wedding is a joyful o____ion.*', 'one c, two s''s', 'two c''s, one s', 'one c, one s', 'two c''s, two s''s', 'B', 'B: the word is *occasion*, with two *c*''s and one *s*. C leaves out a *c*, A doubles the wrong letter, and D doubles both.', 'mechanics-and-spelling', 'en')
+Not B: One *c* is missing.
+Not C: One *m* is missing.
+Not D: One *c* and one *m* are missing.', 'mechanics-and-spelling', 'en'),
+  ('093ea8c0-4346-4461-9549-f21a423517ab', 'Easy', 'Which spelling correctly completes the sentence?
+
+A wedding is a joyful ____.', 'ocassion', 'occasion', 'ocasion', 'occassion', 'B', '*Occasion* has two *c*''s and one *s*.
+
+Not A: The wrong letter is doubled.
+Not C: One *c* is missing.
+Not D: The *s* is doubled too.', 'mechanics-and-spelling', 'en'),
+  ('a8ce268a-e9a7-4d46-86b7-227b5ef19eb3', 'Easy', 'Choose the pair that correctly completes the sentence.
+
+The school ____ explained the ____ behind the new rule: every student is heard before a decision is made.', 'principal … principal', 'principle … principal', 'principle … principle', 'principal … principle', 'D', 'The head of a school is its *principal*. A basic rule or idea is a *principle*.
+
+Not A: The second word means an idea, not a person.
+Not B: This exchanges the two.
+Not C: The first word means a person, not an idea.', 'mechanics-and-spelling', 'en'),
+  ('4c1832d2-89f0-44d5-99e7-9bdc0bf74ae4', 'Hard', 'Which sentence is correct?', 'As a matter of principle, she never touched the principal of the fund.', 'As a matter of principle, she never touched the principle of the fund.', 'As a matter of principal, she never touched the principle of the fund.', 'As a matter of principal, she never touched the principal of the fund.', 'A', 'A *principle* is a rule that one lives by. The sum of money that earns interest is the *principal*.
+
+Not B: The sum of money is the *principal*.
+Not C: This exchanges the two.
+Not D: A rule that one lives by is a *principle*.', 'mechanics-and-spelling', 'en'),
+  ('5377944c-a361-48fb-b510-01432db6b0fe', 'Medium', 'Which version is punctuated correctly?', '"Bring the long rope?" said the guide, "and do not forget the lamp."', '"Bring the long rope." said the guide, "and do not forget the lamp."', '"Bring the long rope," said the guide, "and do not forget the lamp."', '"Bring the long rope" said the guide "and do not forget the lamp."', 'C', 'When a quoted sentence is interrupted, a comma closes its first part, and another comma follows the interruption.
+
+Not A: A command is not a question.
+Not B: The quoted sentence goes on, so a period cannot end its first part.
+Not D: Commas must separate the guide''s words from the writer''s.', 'mechanics-and-spelling', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3641,24 +3965,36 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('a8ce268a-e9a7-4d46-86b7-227b5ef19eb3', 'Easy', 'Which pair correctly completes the sentence?
+  ('dbb62be8-3f61-4945-a50a-0d74f27c88eb', 'Easy', 'Which version is punctuated correctly?', 'The reporter wondered when the results would be announced. The board did not say.', 'The reporter wondered when the results would be announced? The board did not say.', 'The reporter wondered when would the results be announced. The board did not say.', 'The reporter wondered when the results would be announced, the board did not say.', 'A', 'A sentence that reports a question is not itself a question, so it ends in a period and keeps the usual word order.
 
-The school ____ explained the ____ behind the new rule: every student is heard before a decision is made.', 'principal … principal', 'principle … principal', 'principle … principle', 'principal … principle', 'D', 'D: the head of a school is its *principal*, and a rule of thought or conduct is a *principle*. A makes a person of the idea, C an idea of the person, and B exchanges them.', 'mechanics-and-spelling', 'en'),
-  ('4c1832d2-89f0-44d5-99e7-9bdc0bf74ae4', 'Hard', 'Which pair correctly completes the sentence?
+Not B: A question mark is for direct questions.
+Not C: A reported question keeps the usual word order (*the results would be*).
+Not D: A comma cannot join two complete sentences.', 'mechanics-and-spelling', 'en'),
+  ('56c6c2a9-4d88-4dbe-9f56-bdff1a5328e9', 'Hard', 'In which sentence are the hyphens correct?', 'Two highly-trained nurses helped the well-known surgeon.', 'Two highly trained nurses helped the well known surgeon.', 'Two highly trained nurses helped the well-known surgeon.', 'Two highly-trained nurses helped the well known surgeon.', 'C', 'Words that describe a noun together take a hyphen before it (*well-known surgeon*), but an adverb in *-ly* takes none (*highly trained nurses*).
 
-As a matter of ____, the widow paid the interest each month but would not touch the ____ of the fund.', 'principle … principal', 'principle … principle', 'principal … principle', 'principal … principal', 'A', 'A: a *principle* is a rule that one lives by; the sum that earns interest is the *principal*. D uses the word for a sum or a head in both places, B the word for a rule in both, and C exchanges them.', 'mechanics-and-spelling', 'en'),
-  ('5377944c-a361-48fb-b510-01432db6b0fe', 'Medium', 'Which mark belongs in the blank?
+Not A: An adverb in *-ly* takes no hyphen.
+Not B: *Well-known* before a noun takes a hyphen.
+Not D: Both are wrong.', 'mechanics-and-spelling', 'en'),
+  ('a6f11e65-ed07-4193-8da6-f562c68c3163', 'Medium', 'In which sentence are the hyphens correct?', 'The jury watched a film of two-hours about a six year old.', 'The jury watched a two hour film about a six-year old.', 'The jury watched a two-hours film about a six-year-old.', 'The jury watched a two-hour film about a six-year-old.', 'D', 'Two words that describe a noun after them are joined by a hyphen, and the noun in them stays singular: *a two-hour film*. *Six-year-old* as a noun has two hyphens.
 
-"Bring the long rope____" said the guide, "and do not forget the lamp."', 'a question mark', 'a period', 'a comma', 'no mark', 'C', 'C: the quoted sentence goes on after *said the guide*, so a comma closes its first part. B would end a sentence that goes on with *and*, A would make a command into a question, and D would let the words of the guide run into the writer''s.', 'mechanics-and-spelling', 'en'),
-  ('dbb62be8-3f61-4945-a50a-0d74f27c88eb', 'Easy', 'Which mark belongs in the blank?
+Not A: *Two hours* as a plain measure takes no hyphen.
+Not B: *Two-hour* before a noun takes a hyphen.
+Not C: The noun inside stays singular: *two-hour*.', 'mechanics-and-spelling', 'en'),
+  ('cf8b762b-54ba-4f07-aa0c-79d868b6dc0e', 'Easy', 'Which sentence is punctuated correctly?', 'When the power went out, the choir, which knew every song by heart, went on singing.', 'When the power went out the choir, which knew every song by heart went on singing.', 'When the power went out, the choir which knew every song by heart, went on singing.', 'When, the power went out the choir, which knew every song by heart, went on singing.', 'A', 'A comma follows a clause that opens a sentence, and a clause that only adds information has a comma on each side.
 
-The reporter wondered when the results would be announced____ The board did not say.', 'a period', 'a question mark', 'a comma', 'no mark', 'A', 'A: the sentence tells of a question without asking one, so it ends in a period. B is for direct questions, C would splice two sentences, and D would run them together.', 'mechanics-and-spelling', 'en'),
-  ('56c6c2a9-4d88-4dbe-9f56-bdff1a5328e9', 'Hard', 'Which mark, if any, belongs in the blank?
+Not B: It has no comma after *out* and only one comma around the added clause.
+Not C: It has only one comma around the added clause.
+Not D: A comma cannot separate *When* from its clause.', 'mechanics-and-spelling', 'en'),
+  ('600b9716-0f19-4730-887c-96f98752c8b7', 'Easy', 'Which sentence is punctuated correctly?', 'The kit contains: a compass, a whistle, and a folded map.', 'The kit contains, a compass, a whistle, and a folded map.', 'The kit contains three things, a compass; a whistle; and a folded map.', 'The kit contains three things: a compass, a whistle, and a folded map.', 'D', 'A colon introduces a list after a complete clause, such as *The kit contains three things*. Commas separate the short items.
 
-The surgeon was helped by two highly____trained nurses (the blank may also be just a space).', 'a hyphen', 'an apostrophe', 'no mark', 'a comma', 'C', 'C: an adverb in *-ly* shows by its form that it belongs to the next word, so no hyphen is used. A would be right in *well-trained nurses*. D parts adjectives of equal rank, but *highly* describes *trained*, and B marks an owner or missing letters.', 'mechanics-and-spelling', 'en'),
-  ('a6f11e65-ed07-4193-8da6-f562c68c3163', 'Medium', 'Which mark, if any, belongs in the blank?
+Not A: No mark separates the verb *contains* from its objects.
+Not B: No mark separates the verb *contains* from its objects.
+Not C: Short items without commas are separated by commas, not semicolons.', 'mechanics-and-spelling', 'en'),
+  ('17f10c29-c0a6-44c2-b430-21b0d3cb316c', 'Hard', 'Which of these words is spelled correctly?', 'perseverence', 'concensus', 'embarrassment', 'millenium', 'C', '*Embarrassment* has two *r*''s and two *s*''s.
 
-The jury sat through a two____hour film about moss (the blank may also be just a space).', 'an apostrophe', 'no mark', 'a comma', 'a hyphen', 'D', 'D: two words that together describe a noun after them are joined by a hyphen. B would leave *two* to count films, C would part words that belong together, and A would make the hour an owner.', 'mechanics-and-spelling', 'en')
+Not A: The correct spelling is *perseverance*, with an *a*.
+Not B: The correct spelling is *consensus*, from *consent*, with an *s*.
+Not D: The correct spelling is *millennium*, with two *l*''s and two *n*''s.', 'mechanics-and-spelling', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3671,86 +4007,186 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('31670b99-5c0a-4b11-bb21-3534b2833bef', 'Easy', 'Which transition belongs in the blank?
 
-Many plants open and close their flowers by the hour. ____, the morning glory opens at dawn and shuts before noon.', 'However', 'For example', 'Therefore', 'Similarly', 'B', 'B: the morning glory is one of the many plants. A would announce a contrast, C a result of what was said, and D a second case beside the first, not one that is part of it.', 'structure-and-parallelism', 'en'),
+Many plants open and close their flowers by the hour. ____, the morning glory opens at dawn and closes before noon.', 'However', 'For example', 'Therefore', 'Similarly', 'B', 'The morning glory is one of the many plants, so the second sentence gives an example.
+
+Not A: *However* would announce a contrast.
+Not C: *Therefore* would announce a result.
+Not D: *Similarly* would announce a second case that is not part of the first.', 'structure-and-parallelism', 'en'),
   ('abbef376-2e1c-477c-b8c5-3882b32a7dd7', 'Easy', 'Which transition belongs in the blank?
 
-Both teams fed the same numbers into the same formula. ____, they were bound to reach the same result.', 'However', 'For example', 'Similarly', 'Therefore', 'D', 'D: that the results agree follows from the first sentence. A would set them against it, B would make the agreement one case among several, and C would compare it with something else.', 'structure-and-parallelism', 'en'),
+Both teams put the same numbers into the same formula. ____, they were bound to get the same result.', 'Even so', 'At first', 'In contrast', 'As a result', 'D', 'The same numbers and the same formula are the reason for the same result.
+
+Not A: *Even so* would set the result against the first sentence.
+Not B: *At first* would promise that the result changed later.
+Not C: *In contrast* would announce a difference.', 'structure-and-parallelism', 'en'),
   ('1a4ee201-052c-4c4a-8375-bacbcb0de3df', 'Medium', 'Which transition belongs in the blank?
 
-The remedy was praised by doctors on four channels. ____, not one of its trials had compared it with a sugar pill.', 'Similarly', 'However', 'For example', 'Therefore', 'B', 'B: the lack of such trials speaks against the praise, so a contrast is needed. D would make it follow from the praise, C would make it a case of praise, and A would call the two alike.', 'structure-and-parallelism', 'en'),
+Doctors praised the remedy on four channels. ____, not one of its trials had compared it with a sugar pill.', 'Likewise', 'Yet', 'In other words', 'For this reason', 'B', 'The missing comparison speaks against the praise, so the blank needs a contrast.
+
+Not A: *Likewise* would call the two facts alike.
+Not C: *In other words* would say the same again.
+Not D: *For this reason* would make the missing comparison a result of the praise.', 'structure-and-parallelism', 'en'),
   ('ec4a3498-f563-4603-b00d-a2be143594c3', 'Medium', 'Which transition belongs in the blank?
 
-A good chess player sees groups of pieces at a glance. ____, a good reader takes in whole phrases, not letters.', 'Similarly', 'For example', 'Therefore', 'However', 'A', 'A: the reader does with letters what the player does with pieces; two like cases stand side by side. A reader is no instance of a chess player (B), nor does the second case follow from the first (C) or speak against it (D).', 'structure-and-parallelism', 'en'),
+A good chess player sees groups of pieces at a glance. ____, a good reader takes in whole phrases, not letters.', 'In the same way', 'In conclusion', 'Otherwise', 'On the contrary', 'A', 'The reader does with letters what the player does with pieces, so the blank needs a comparison.
+
+Not B: *In conclusion* would end an argument.
+Not C: *Otherwise* would name what happens if the first is not true.
+Not D: *On the contrary* would set the two against each other.', 'structure-and-parallelism', 'en'),
   ('d40031e5-1a7f-4918-bb00-38462290f76d', 'Hard', 'Which transition belongs in the blank?
 
-The sea wall was meant to protect the fishponds. ____, by holding back the tide, it killed the very mangroves that had been sheltering them.', 'Afterward', 'Meanwhile', 'Besides', 'Instead', 'D', 'D: the harm took the place of the protection that was meant. B would set two events side by side in time, A would put the harm after a protection that never came, and C would add a second point of the same kind.', 'structure-and-parallelism', 'en'),
+The sea wall was meant to protect the fishponds. ____, by holding back the tide, it killed the very mangroves that had sheltered them.', 'Afterward', 'Meanwhile', 'Besides', 'Instead', 'D', 'The harm came in place of the protection that was planned, so the blank needs *Instead*.
+
+Not A: *Afterward* would put the harm after a protection that never came.
+Not B: *Meanwhile* would set two events side by side in time.
+Not C: *Besides* would add a second point of the same kind.', 'structure-and-parallelism', 'en'),
   ('9d150622-0c6c-4295-828f-e8842c4a8141', 'Medium', 'Which transition belongs in the blank?
 
-I advise against the apartment. The stairs are too steep for your mother. ____, the roof has been leaking for years.', 'Besides', 'Afterward', 'Meanwhile', 'Instead', 'A', 'A: the roof is a second reason for the same advice. C and B order events in time, but the reasons hold together at all times. D would put the roof in the place of the stairs.', 'structure-and-parallelism', 'en'),
+I advise against the apartment. The stairs are too steep for your mother. ____, the roof has been leaking for years.', 'Moreover', 'Eventually', 'Nevertheless', 'For instance', 'A', 'The roof is a second reason for the same advice, so the blank needs a word that adds.
+
+Not B: *Eventually* would put the roof later in time.
+Not C: *Nevertheless* would set the roof against the stairs.
+Not D: The roof is not an example of steep stairs.', 'structure-and-parallelism', 'en'),
   ('1e095d97-01ef-47c0-b1b4-e818afc4199d', 'Easy', 'In which order do the sentences form a paragraph?
 
 1. The strips went into boiling water for four minutes.
 2. The cook mixed flour, three eggs, and a pinch of salt.
 3. She drained them and served them with garlic.
-4. When the dough was smooth, she rolled it out and cut it into strips.', '4 – 2 – 1 – 3', '2 – 4 – 1 – 3', '2 – 4 – 3 – 1', '4 – 2 – 3 – 1', 'B', 'B: the mixing (2) makes the dough of 4; the strips cut in 4 are boiled in 1, and *them* in 3 are the boiled strips. C drains the strips before they are boiled. A and D cut the dough before its flour is mixed, and *She* would have no cook to refer to.', 'structure-and-parallelism', 'en'),
+4. When the dough was smooth, she rolled it out and cut it into strips.', '4 – 2 – 1 – 3', '2 – 4 – 1 – 3', '2 – 4 – 3 – 1', '4 – 2 – 3 – 1', 'B', 'Follow the words that refer back. The mixing (2) makes the dough of 4; the strips cut in 4 are boiled in 1; *them* in 3 are the boiled strips.
+
+Not A: The dough is cut before its flour is mixed.
+Not C: The strips are drained before they are boiled.
+Not D: The dough is cut before its flour is mixed.', 'structure-and-parallelism', 'en'),
   ('e04db13c-1457-4619-9f65-66eea6067307', 'Medium', 'In which order do the sentences form a paragraph?
 
 1. Take, for example, a star a hundred light-years away: what reaches us from it is old light.
-2. If it had burned out while they were children, we would still see it shining tonight.
+2. If the star had burned out while they were children, we would still see it tonight.
 3. To look far into space is to look back in time.
-4. That light set out before our grandparents were born.', '1 – 3 – 4 – 2', '3 – 1 – 2 – 4', '3 – 1 – 4 – 2', '1 – 3 – 2 – 4', 'C', 'C: 3 states the idea and 1 gives its example; *That light* of 4 takes up the old light of 1, and *they* in 2 are these grandparents. B has *they* before anyone is named. A and D begin with an example of nothing that has been said.', 'structure-and-parallelism', 'en'),
+4. That light began its trip before our grandparents were born.', '1 – 3 – 4 – 2', '3 – 1 – 2 – 4', '3 – 1 – 4 – 2', '1 – 3 – 2 – 4', 'C', 'Sentence 3 states the idea, and 1 gives its example. *That light* in 4 refers to the old light of 1, and *they* in 2 are the grandparents of 4.
+
+Not A: It begins with an example of nothing.
+Not B: *They* comes before anyone is named.
+Not D: It begins with an example of nothing.', 'structure-and-parallelism', 'en'),
   ('ff39b292-67b5-4ce3-9bf2-3baf367c4238', 'Hard', 'In which order do the sentences form a paragraph?
 
 1. The answer came from an unlikely source: the songs of the weavers themselves.
 2. For decades, scholars could not explain why two villages three days'' walk apart used the same rare pattern.
 3. In its last verse, a bride carries her loom over the mountains to her husband''s people.
-4. One of these, sung only while the warp is being tied, has forty verses.', '1 – 2 – 3 – 4', '1 – 2 – 4 – 3', '2 – 1 – 3 – 4', '2 – 1 – 4 – 3', 'D', 'D: the riddle (2) comes before its answer (1); *One of these* in 4 takes up the songs of 1, and *its last verse* in 3 takes up the forty verses of 4. C and A speak of the last verse before they name the song. B and A give an answer before there is a question.', 'structure-and-parallelism', 'en'),
+4. One of these, sung only while the warp is being tied, has forty verses.', '1 – 2 – 3 – 4', '1 – 2 – 4 – 3', '2 – 1 – 3 – 4', '2 – 1 – 4 – 3', 'D', 'The question (2) comes before its answer (1). *One of these* in 4 refers to the songs of 1, and *its last verse* in 3 refers to the song of 4.
+
+Not A: The answer comes before the question.
+Not B: The answer comes before the question.
+Not C: *Its last verse* comes before the song is named.', 'structure-and-parallelism', 'en'),
   ('394f403e-ffe6-4940-b451-cdd2630f331f', 'Hard', 'In which order do the sentences form a paragraph?
 
-1. Yet the same remedy is applied to tests that were fair, and there it only turns classmates into rivals.
+1. Yet the same remedy is used for tests that were fair, and there it only turns classmates into rivals.
 2. Its defenders reply that such a scale corrects for a test that was too hard.
 3. Grading on a curve ranks students against one another, and not against the subject.
-4. One student''s gain is therefore another''s loss.', '4 – 3 – 1 – 2', '3 – 4 – 2 – 1', '4 – 3 – 2 – 1', '3 – 4 – 1 – 2', 'B', 'B: *therefore* in 4 draws on the ranking of 3; 2 gives the reply, and 1 answers it with *Yet*, calling *the same remedy* what 2 said to correct a hard test. D answers a reply that has not been given. C and A begin with a *therefore* that follows from nothing.', 'structure-and-parallelism', 'en'),
+4. One student''s gain is therefore another''s loss.', '4 – 3 – 1 – 2', '3 – 4 – 2 – 1', '4 – 3 – 2 – 1', '3 – 4 – 1 – 2', 'B', '*Therefore* in 4 follows from the ranking in 3. Sentence 2 gives the reply, and 1 answers it with *Yet*: *the same remedy* is what 2 described.
+
+Not A: It begins with a *therefore* that follows from nothing.
+Not C: It begins with a *therefore* that follows from nothing.
+Not D: Sentence 1 answers a reply that has not been given yet.', 'structure-and-parallelism', 'en'),
   ('adcb4626-36dd-4c67-bdbe-9336d0a17116', 'Medium', 'In which order do the sentences form a paragraph?
 
-1. Nobody minded, since everyone was late by the same four minutes.
-2. Within a week of its opening the clock was mended, after sixty people had missed one train.
+1. Nobody minded, because everyone was late by the same four minutes.
+2. Within a week of its opening the clock was repaired, after sixty people had missed one train.
 3. Then a railway came, and it kept the time of the capital.
-4. The town clock had been slow for as long as anyone could remember.', '4 – 1 – 3 – 2', '1 – 4 – 2 – 3', '1 – 4 – 3 – 2', '4 – 1 – 2 – 3', 'A', 'A: 1 tells what nobody minded only once 4 has named the slow clock; the railway comes in 3, and *its opening* in 2 refers to it. D and B tell of the opening before there is a railway. C and B begin with four minutes that nothing has explained.', 'structure-and-parallelism', 'en'),
-  ('226f9b66-a23d-41a1-b3d9-8cb13049812b', 'Easy', 'Which sentence should be left out to keep the paragraph on its subject?
+4. The town clock had been slow for as long as anyone could remember.', '4 – 1 – 3 – 2', '1 – 4 – 2 – 3', '1 – 4 – 3 – 2', '4 – 1 – 2 – 3', 'A', 'Sentence 4 introduces the slow clock, and 1 tells what nobody minded. The railway comes in 3, and *its opening* in 2 refers to it.
 
-(1) Bamboo is a grass, but builders treat it like timber. (2) Its hollow stem resists bending better than a solid rod of the same weight. (3) Its long fibers rarely snap without warning. (4) Pandas, which eat little else, feed on it for half the day. (5) For these reasons, engineers are testing it in houses meant to survive earthquakes.', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'Sentence 5', 'C', 'C: the paragraph tells why builders can use bamboo, and the food of pandas is no reason. A and B are two of *these reasons*, and D draws the conclusion from them.', 'structure-and-parallelism', 'en'),
-  ('6a545853-b60a-4dcb-ab65-1ddf749f167c', 'Medium', 'Which sentence should be left out to keep the paragraph on its subject?
+Not B: It begins with four minutes that nothing has explained.
+Not C: It begins with four minutes that nothing has explained.
+Not D: It tells of the opening before there is a railway.', 'structure-and-parallelism', 'en'),
+  ('f6cf42bb-b32a-4bed-b933-e9c0949939c6', 'Medium', 'Which sentence should be removed to keep the paragraph on its subject?
 
-(1) An octopus has more nerve cells in its arms than in its head. (2) The name of the animal comes from the Greek for *eight feet*. (3) Each arm can therefore taste, grip, and choose much by itself. (4) Even an arm that is cut off pulls away from what hurts it. (5) Engineers copy this plan in robots whose limbs do not wait for orders.', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'Sentence 5', 'A', 'A: the origin of the name says nothing of how the arms are ruled, and it cuts 1 off from the *therefore* of 3. B draws the conclusion from the nerve cells, C supports it, and D tells how the plan is used.', 'structure-and-parallelism', 'en'),
-  ('f6cf42bb-b32a-4bed-b933-e9c0949939c6', 'Medium', 'Which sentence should be left out to keep the paragraph on its subject?
+(1) Last year our school newspaper went back from the screen to paper. (2) On the screen, its editors had found, most readers left after the headline. (3) A printed copy, in contrast, lay on a table and was read by three or four people. (4) Since the change, twice as many letters have come in. (5) Most of these students write their essays on a laptop.', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'Sentence 5', 'D', 'The paragraph is about what the change to paper did. The laptops have nothing to do with it, and *these students* refers to nobody.
 
-(1) Last year our school newspaper went back from the screen to paper. (2) On the screen, its editors had found, most readers left after the headline. (3) A printed copy, by contrast, lay on a table and was read by three or four people. (4) Since the change, twice as many letters have come in. (5) Most of these students write their essays on a laptop.', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'Sentence 5', 'D', 'D: the laptops of the writers are no part of what the change did, and *these students* refers to nobody. A gives the reason for the change, B what paper does better, and C the result.', 'structure-and-parallelism', 'en'),
-  ('6b7ffa43-9a83-4466-8799-21164b27965c', 'Hard', 'Which sentence should be left out to keep the paragraph on its subject?
+Not A: Sentence 2 gives the reason for the change.
+Not B: Sentence 3 tells what paper does better.
+Not C: Sentence 4 gives the result.', 'structure-and-parallelism', 'en'),
+  ('6b7ffa43-9a83-4466-8799-21164b27965c', 'Hard', 'Which sentence breaks the line of thought?
 
-(1) In sleep the brain repeats the activity of the day, only faster. (2) Volunteers whose sleep is broken by sounds at such moments recall less of a list in the morning. (3) The repetition thus seems to fix what was learned. (4) A nap that begins late in the afternoon may keep one awake at night. (5) Perhaps this is why a night''s rest after study does more than another hour of it.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'D', 'D: it is about sleep, but not about sleep and learning, and it parts *this* in 5 from what it refers to. A states the process, B gives the evidence, and C the conclusion that 5 goes on from.', 'structure-and-parallelism', 'en'),
+(1) In sleep the brain repeats the activity of the day, only faster. (2) Volunteers whose sleep is interrupted by sounds at such moments remember less of a list in the morning. (3) The repetition thus seems to fix what was learned. (4) A nap that begins late in the afternoon may keep a person awake at night. (5) Perhaps this is why a night''s rest after study does more than another hour of it.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'D', 'The paragraph is about sleep and learning. Sentence 4 is about sleep but not about learning, and it separates *this* in 5 from what it refers to.
+
+Not A: Sentence 1 states the process.
+Not B: Sentence 2 gives the evidence.
+Not C: Sentence 3 gives the conclusion that 5 continues.', 'structure-and-parallelism', 'en'),
   ('e12eacc2-eff1-4b03-be6f-a4e5c99309ca', 'Easy', 'After which sentence does this one belong? *Both were wrong.*
 
-(1) Two teams set out to explain the humming of the bridge. (2) One blamed the traffic, and the other the wind. (3) The hum came from a loose pipe under the deck. (4) A plumber silenced it within the hour.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'B', 'B: *both* takes up the two explanations of sentence 2, and sentence 3 then gives the true one. After A no explanation has been given. After C the truth is out already, and after D the story is over.', 'structure-and-parallelism', 'en'),
+(1) Two teams tried to explain the humming of the bridge. (2) One blamed the traffic, and the other the wind. (3) The hum came from a loose pipe under the deck. (4) A plumber silenced it within an hour.', 'After sentence 1', 'After sentence 2', 'After sentence 3', 'After sentence 4', 'B', '*Both* refers to the two explanations in sentence 2, and sentence 3 then gives the true one.
+
+Not A: After sentence 1 no explanation has been given yet.
+Not C: After sentence 3 the true explanation is already known.
+Not D: After sentence 4 the story is over.', 'structure-and-parallelism', 'en'),
   ('ec9e744b-99cd-45bb-ae79-c4a63cf027ba', 'Medium', 'After which sentence does this one belong? *The reason was a pair of doves.*
 
-(1) This spring the organ of the chapel was silent for six weeks. (2) They had nested in one of its pipes, and nobody would drive them out. (3) The young birds flew on the first of May. (4) The following Sunday the organ was heard again.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'A', 'A: the doves are the reason of the silence in sentence 1, and *They* in sentence 2 refers to them. After B *They* would have stood without a noun. After C and D the reader knows the reason already.', 'structure-and-parallelism', 'en'),
-  ('23aadc31-ab88-4eca-a3c4-63712a0e6d3e', 'Hard', 'After which sentence does this one belong? *That, at least, is the theory.*
+(1) This spring the organ of the chapel was silent for six weeks. (2) They had nested in one of its pipes, and nobody would drive them out. (3) The young birds left the nest on the first of May. (4) The following Sunday the organ was heard again.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'A', 'The doves are the reason for the silence in sentence 1, and *They* in sentence 2 refers to the doves.
 
-(1) In most towns a soft drink costs less than bottled water. (2) A tax on sugar has been proposed in order to change this. (3) At a higher price, buyers should turn to water or milk. (4) In one city they turned to the shops of the next. (5) In another they chose a cheaper brand of the same drink.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'C', 'C: the sentence closes what is expected (2 and 3) and prepares for what happened (4). After A there is only a fact. After B the theory is not complete, since the turning to water and milk is still to come. After D the facts have begun to speak against it.', 'structure-and-parallelism', 'en'),
-  ('02ef91d3-d05b-4193-a7a3-9eb3e98f6e65', 'Easy', 'Lia turned down all the others who asked for her notes; one person got them, the writer. Which sentence says this most exactly?', 'Lia lent me only her notes.', 'Lia lent only me her notes.', 'Lia only lent me her notes.', 'Only Lia lent me her notes.', 'B', 'B: *only* stands before the word that it limits, and here that is the one person, *me*. D says that nobody else lent them, C that she did no more than lend them, and A that she lent nothing else.', 'structure-and-parallelism', 'en'),
-  ('b78bd5af-a668-4879-a152-9aa4c058c188', 'Hard', 'Ben owns a rare map. Others gave us maps to keep; Ben kept his, though he told us what it showed. Which sentence says this most exactly?', 'Ben only explained a map to us.', 'Only Ben explained a map to us.', 'Ben explained a map only to us.', 'Ben explained only a map to us.', 'A', 'A: *only* limits *explained*: he did that and did not give the map away. B says that no one else explained one, of which nothing is told. D says that he explained nothing besides, and C that he explained it to nobody else.', 'structure-and-parallelism', 'en'),
-  ('57363435-d46e-462e-8099-c7c30f18adfa', 'Medium', 'The form has lain on the desk for a week, and until this morning it had no signature. Which sentence says this most exactly?', 'The nurse only signed the form today.', 'The nurse signed only the form today.', 'The nurse signed the form only today.', 'Only the nurse signed the form today.', 'C', 'C: *only* limits *today*: not before. D says that no one else signed, A that she did no more with it than sign, and B that she signed nothing else; of these the facts say nothing.', 'structure-and-parallelism', 'en'),
+Not B: *They* in sentence 2 would have no noun to refer to.
+Not C: By then the reader already knows the reason.
+Not D: By then the reader already knows the reason.', 'structure-and-parallelism', 'en'),
+  ('23aadc31-ab88-4eca-a3c4-63712a0e6d3e', 'Hard', 'Where does this sentence belong? *That, at least, is the theory.*
+
+(1) In most towns a soft drink costs less than bottled water. (2) A tax on sugar has been proposed to change this. (3) At a higher price, buyers should turn to water or milk. (4) In one city they turned to the shops of the next. (5) In another they chose a cheaper brand of the same drink.', 'Between sentences 1 and 2', 'Between sentences 2 and 3', 'Between sentences 3 and 4', 'Between sentences 4 and 5', 'C', '*The theory* is what people expect (2 and 3). *At least* prepares for what really happened (4 and 5). So the sentence belongs between them.
+
+Not A: Sentence 1 gives only a fact, not a theory.
+Not B: The theory is not complete without sentence 3.
+Not D: Sentence 4 already speaks against the theory.', 'structure-and-parallelism', 'en'),
+  ('02ef91d3-d05b-4193-a7a3-9eb3e98f6e65', 'Easy', 'Lia refused everyone else who asked for her notes. Only one person got them: the writer. Which sentence says this most exactly?', 'Lia lent me only her notes.', 'Lia lent only me her notes.', 'Lia only lent me her notes.', 'Only Lia lent me her notes.', 'B', '*Only* limits the word right after it. Here the writer was the one person, so *only* stands before *me*.
+
+Not A: This says that she lent nothing else.
+Not C: This says that she did nothing more than lend them.
+Not D: This says that nobody else lent notes.', 'structure-and-parallelism', 'en'),
+  ('b78bd5af-a668-4879-a152-9aa4c058c188', 'Hard', 'Ben owns a rare map. Others gave us maps to keep; Ben kept his, but he told us what it showed. Which sentence says this most exactly?', 'Ben only explained a map to us.', 'Only Ben explained a map to us.', 'Ben explained a map only to us.', 'Ben explained only a map to us.', 'A', '*Only* limits *explained*: Ben explained the map and did not give it away.
+
+Not B: This says that nobody else explained a map.
+Not C: This says that he explained it to nobody else.
+Not D: This says that he explained nothing else.', 'structure-and-parallelism', 'en'),
+  ('57363435-d46e-462e-8099-c7c30f18adfa', 'Medium', 'The form has been on the desk for a week, and until this morning it had no signature. Which sentence says this most exactly?', 'The nurse only signed the form today.', 'The nurse signed only the form today.', 'The nurse signed the form only today.', 'Only the nurse signed the form today.', 'C', '*Only* limits *today*: the form was not signed before today.
+
+Not A: This says that she did nothing more with it than sign.
+Not B: This says that she signed nothing else.
+Not D: This says that nobody else signed.', 'structure-and-parallelism', 'en'),
   ('a94f7927-34c0-4669-91b0-256d07522665', 'Easy', 'Which word best completes the sentence?
 
-____ the film has not a single spoken word, it kept six hundred children laughing for an hour.', 'Because', 'Until', 'Unless', 'Although', 'D', 'D: one expects children to grow restless without words, so the clauses are in contrast. A would make the silence the cause of the laughing, C would make it a condition, and B would set it as an end in time.', 'structure-and-parallelism', 'en'),
+____ the film does not have a single spoken word, it kept six hundred children laughing for an hour.', 'Because', 'Until', 'Unless', 'Although', 'D', 'We expect children to get restless without words, but they laughed. A contrast needs *Although*.
+
+Not A: *Because* would make the silence the cause of the laughing.
+Not B: *Until* would name an end in time.
+Not C: *Unless* would make the silence a condition.', 'structure-and-parallelism', 'en'),
   ('1370cb70-9be5-4e1c-a3f5-4df864e3af64', 'Easy', 'Which word best completes the sentence?
 
-____ it rains before Friday, the reservoir will be dry, and the city will have to buy its water.', 'Until', 'Unless', 'Because', 'Although', 'B', 'B: *unless* means *if it does not*: without rain the reservoir will be dry. D would set rain and dryness in contrast, though the dryness waits on the rain. C would make the rain the cause of the dryness. A would have the reservoir dry before the rain and full after it, but its state after Friday is what matters.', 'structure-and-parallelism', 'en'),
-  ('c21f4ab1-c666-4e00-81f3-9a9fd9da70ab', 'Hard', 'The boy wore a red cap, the tourist wore none, and it was the tourist who waved. Which sentence says this without any doubt?', 'In his red cap, the boy waved to the tourist.', 'The boy waved to the tourist in the red cap.', 'In his red cap, the tourist waved to the boy.', 'The tourist waved to the boy in the red cap.', 'D', 'D: *in the red cap* stands next to *boy*, and the tourist is the one who waves. A gives the cap to the right person but lets him wave. C gives it to the tourist. B gets both wrong.', 'structure-and-parallelism', 'en'),
-  ('1cbd2e37-71ba-465e-b7c5-1cdb0faa7e44', 'Easy', 'Which form best completes the sentence?
+____ it rains before Friday, the reservoir will be dry, and the city will have to buy its water.', 'Once', 'Unless', 'Since', 'Though', 'B', '*Unless* means *if … not*. Without rain the reservoir will be dry.
 
-For the audition one must be good at reading notes, keeping time, and ____ without a microphone.', 'singing', 'to sing', 'sung', 'sang', 'A', 'A: all three follow *good at* and take the same form, *reading, keeping, singing*. B would break the series with an infinitive, D with a past tense, and C with a participle.', 'structure-and-parallelism', 'en')
+Not A: *Once* would make the rain the moment when the reservoir becomes dry.
+Not C: *Since* would make the rain the cause of the dryness.
+Not D: *Though* would say that the reservoir will be dry in spite of rain.', 'structure-and-parallelism', 'en'),
+  ('c21f4ab1-c666-4e00-81f3-9a9fd9da70ab', 'Hard', 'The boy wore a red cap, the tourist wore none, and it was the tourist who waved. Which sentence says this clearly?', 'In his red cap, the boy waved to the tourist.', 'The boy waved to the tourist in the red cap.', 'In his red cap, the tourist waved to the boy.', 'The tourist waved to the boy in the red cap.', 'D', 'A phrase belongs next to the word that it describes. *In the red cap* stands next to *the boy*, and the tourist is the one who waves.
+
+Not A: Here the boy waves.
+Not B: Here the tourist wears the cap, and the boy waves.
+Not C: Here the tourist wears the cap.', 'structure-and-parallelism', 'en'),
+  ('1cbd2e37-71ba-465e-b7c5-1cdb0faa7e44', 'Easy', 'Choose the form that best completes the sentence.
+
+For the audition you must be good at reading notes, keeping time, and ____ without a microphone.', 'singing', 'to sing', 'sung', 'sang', 'A', 'Items in a series have the same form. After *good at*: *reading*, *keeping*, *singing*.
+
+Not B: *To sing* breaks the series with an infinitive.
+Not C: *Sung* breaks the series with a participle.
+Not D: *Sang* breaks the series with a past tense.', 'structure-and-parallelism', 'en'),
+  ('dc1259a8-3018-429a-8dbc-8bfb904ff9af', 'Easy', 'Choose the words that best complete the sentence.
+
+The coach used to say that it is harder to lose well than ____.', 'winning well', 'you win well', 'to win well', 'have won well', 'C', 'The two parts of a comparison have the same form: *to lose well … to win well*.
+
+Not A: This compares an infinitive with an *-ing* form.
+Not B: This compares an infinitive with a clause.
+Not D: *Have won* is not a form that can be compared with *to lose*.', 'structure-and-parallelism', 'en'),
+  ('9e3333ec-6776-4707-89da-d44cc7f670f1', 'Medium', 'Choose the words that best complete the sentence.
+
+In one week the twins wrote the words, found a tune that fit them, and ____.', 'to record all four parts', 'recording all four parts', 'recorded all four parts', 'they will record all four parts', 'C', 'Items in a series have the same form. The twins did three things in the past: *wrote*, *found*, *recorded*.
+
+Not A: *To record* breaks the series.
+Not B: *Recording* breaks the series.
+Not D: This adds a new subject and another tense.', 'structure-and-parallelism', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3761,39 +4197,75 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('dc1259a8-3018-429a-8dbc-8bfb904ff9af', 'Easy', 'Which form best completes the sentence?
+  ('3e69212f-4054-4f4e-9011-659e1d516f6e', 'Medium', 'Choose the words that best complete the sentence.
 
-The old tenor used to say that it is harder to listen well than ____ well.', 'singing', 'sung', 'to sing', 'sang', 'C', 'C: the two parts of the comparison take the same form: *to listen … to sing*. A would set an *-ing* form against an infinitive. D and B are forms of the past and compare with nothing here.', 'structure-and-parallelism', 'en'),
-  ('9e3333ec-6776-4707-89da-d44cc7f670f1', 'Medium', 'Which form best completes the sentence?
+The letter was written in a prison, smuggled out in a shoe, and ____ to a crowd of thousands at the gates the next morning.', 'a lawyer read it', 'to be read', 'reading', 'read aloud', 'D', '*Was* is followed by three participles: *written*, *smuggled*, *read aloud*.
 
-In one week the twins wrote the words, found a tune that fitted them, and ____ all four parts into a telephone.', 'to sing', 'singing', 'sang', 'sung', 'C', 'C: the twins did three things, in one tense: *wrote, found, sang*. A and B leave the series of past tenses, and D would need *have* or *were* before it.', 'structure-and-parallelism', 'en'),
-  ('3e69212f-4054-4f4e-9011-659e1d516f6e', 'Medium', 'Which form best completes the sentence?
-
-The hymn was written in a prison, smuggled out in a shoe, and ____ at the gates the next morning by a crowd of thousands.', 'singing', 'to sing', 'sang', 'sung', 'D', 'D: *was* governs three participles: *written, smuggled, sung*. C would make the hymn itself the singer. B and A leave the series that *was* began.', 'structure-and-parallelism', 'en'),
-  ('fd9fbc07-a38e-4421-a5c1-4cd73680ff4f', 'Medium', 'Which word best completes the sentence?
-
-The castaway had never learned to swim, ____ could he row a boat.', 'but', 'nor', 'or', 'and', 'B', 'B: a second negative clause whose verb comes before its subject (*could he*) is joined by *nor*. D, A and C would want the usual order, *he could*; A would besides announce a contrast, and C a choice.', 'structure-and-parallelism', 'en'),
+Not A: This starts a new clause in the middle of the series.
+Not B: *To be read* breaks the series.
+Not C: *Reading* would make the letter the reader.', 'structure-and-parallelism', 'en'),
   ('64098eca-0ea1-4365-859c-e9cb95480159', 'Easy', 'Which word best completes the sentence?
 
-Save your work every ten minutes, ____ a power failure may cost you the whole afternoon.', 'or', 'but', 'nor', 'and', 'A', 'A: *or* means *otherwise* here: the loss comes if the advice is not taken. D would promise the loss as a result of saving, B would speak against the advice, and C needs a negative before it.', 'structure-and-parallelism', 'en'),
+Save your work every ten minutes, ____ a power failure may cost you the whole afternoon.', 'or', 'but', 'nor', 'and', 'A', '*Or* here means *otherwise*: the loss comes if you do not follow the advice.
+
+Not B: *But* would speak against the advice.
+Not C: *Nor* needs a negative before it.
+Not D: *And* would make the loss a result of saving.', 'structure-and-parallelism', 'en'),
   ('237396ac-64e4-4131-9d82-e2fa5b07feb8', 'Hard', 'Which word best completes the sentence?
 
-The raft is full to the last plank: one more passenger, ____ it will sink.', 'or', 'but', 'and', 'nor', 'C', 'C: *one more passenger* stands for a condition (*if one more boards*), and *and* joins its result. A would mean that it sinks unless one more boards. B would make the sinking a contrast, and D needs a negative before it.', 'structure-and-parallelism', 'en'),
-  ('4bbfeb36-de1b-44ce-9504-529ec460f0a5', 'Hard', 'Which words best complete the sentence?
+The raft is full to the last plank: one more passenger, ____ it will sink.', 'unless', 'so', 'and', 'yet', 'C', '*One more passenger* here means *if one more passenger gets on*, and *and* joins the result to it.
 
-No sooner ____ reached the summit than the clouds closed in and hid the whole valley.', 'had she', 'she has', 'she had', 'has she', 'A', 'A: after *no sooner* at the head of a sentence the verb comes before its subject, and what was over before the clouds closed takes the past perfect. C keeps the usual order, D has the wrong tense, and B has both wrong.', 'structure-and-parallelism', 'en'),
-  ('d49f119f-282e-4b86-acc1-0c6112a2da50', 'Medium', 'Which words best complete the sentence?
+Not A: *Unless* would mean that one more passenger saves the raft.
+Not B: *So* needs a full clause before it.
+Not D: *Yet* would make the sinking a contrast.', 'structure-and-parallelism', 'en'),
+  ('4bbfeb36-de1b-44ce-9504-529ec460f0a5', 'Hard', 'Choose the words that best complete the sentence.
 
-The telephone rang just after ____ fallen asleep, and it was, of course, a wrong number.', 'has she', 'she had', 'had she', 'she has', 'B', 'B: *after* opens an ordinary clause, with the subject first, and the falling asleep was over before the telephone rang. C turns the order round without cause, D has the wrong tense, and A has both wrong.', 'structure-and-parallelism', 'en'),
-  ('c4075cb5-2f22-4b51-995c-c309de64add1', 'Hard', 'Which words best complete the sentence?
+No sooner ____ reached the summit than the clouds closed in and hid the whole valley.', 'had she', 'she has', 'she had', 'has she', 'A', 'After *No sooner* at the beginning of a sentence, the helping verb comes before the subject. The earlier of two past events takes the past perfect: *had she reached*.
 
-The soprano is on stage as I write; never in my hearing ____ sung the last aria as softly as she sings it tonight.', 'she had', 'she has', 'had she', 'has she', 'D', 'D: after *never* at the head of a clause the verb comes before its subject, and a stretch of time up to now takes the present perfect. B keeps the usual order, C would end before some past event, and A has both wrong.', 'structure-and-parallelism', 'en'),
+Not B: This keeps the usual order and has the wrong tense.
+Not C: This keeps the usual order.
+Not D: This has the wrong tense.', 'structure-and-parallelism', 'en'),
+  ('d49f119f-282e-4b86-acc1-0c6112a2da50', 'Medium', 'Choose the words that best complete the sentence.
+
+The telephone rang just after ____ asleep, and it was, of course, a wrong number.', 'falling she had', 'she had fallen', 'had she fallen', 'she has fallen', 'B', '*After* begins an ordinary clause, with the subject first. She fell asleep before the telephone rang, so the past perfect is right.
+
+Not A: This is no English word order.
+Not C: The order is reversed without a reason.
+Not D: The present perfect does not fit *rang*.', 'structure-and-parallelism', 'en'),
   ('af17975a-53ab-4ba0-b270-33af72618fe4', 'Easy', 'Which numbered group of words is not a complete sentence?
 
-(1) Run while you can. (2) The gate shuts at six. (3) Because the guard, who has never once been late, goes home then. (4) So do his dogs.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'C', 'C: *Because* makes it a dependent clause, and no main clause follows; its length does not help it. A is a command, whose subject *you* is understood. B has subject and verb, and so has D, though it turns them round.', 'structure-and-parallelism', 'en'),
-  ('efbfbc5b-bef7-48f0-ac23-a21a203bfa2f', 'Hard', 'Which numbered sentence joins two main clauses wrongly?
+(1) Run while you can. (2) The gate closes at six. (3) Because the guard, who has never once been late, goes home then. (4) So do his dogs.', 'Group 1', 'Group 2', 'Group 3', 'Group 4', 'C', '*Because* begins a dependent clause, and no main clause follows it. A long group of words can still be a fragment.
 
-(1) The tide was out, so we walked to the wreck. (2) Its hull was whole; only the masts were gone. (3) We knocked on the planks, however, nobody answered. (4) Crabs live there now, not sailors.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'C', 'C: *however* is an adverb and cannot join two main clauses with a comma; a semicolon belongs before it. In A the conjunction *so* joins the clauses after a comma. In B a semicolon joins them. D has one clause only, since *not sailors* has no verb.', 'structure-and-parallelism', 'en')
+Not A: This is a command; its subject, *you*, is understood.
+Not B: This has a subject and a verb.
+Not D: This has a subject (*his dogs*) and a verb (*do*).', 'structure-and-parallelism', 'en'),
+  ('efbfbc5b-bef7-48f0-ac23-a21a203bfa2f', 'Hard', 'Which numbered sentence joins two main clauses incorrectly?
+
+(1) The tide was out, so we walked to the wreck. (2) Its hull was whole; only the masts were gone. (3) We knocked on the planks, however, nobody answered. (4) Crabs live there now, not sailors.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'C', '*However* is an adverb. It cannot join two main clauses with a comma; it needs a semicolon before it.
+
+Not A: The conjunction *so* joins the clauses after a comma.
+Not B: A semicolon joins the clauses.
+Not D: *Not sailors* has no verb, so there is only one clause.', 'structure-and-parallelism', 'en'),
+  ('3e1a687a-302f-473e-8c8a-25238e539cf8', 'Easy', '*Every member of the debate team has spoken in at least one contest this year. Rico has not spoken in any contest this year.* What follows from these two statements?', 'Rico does not like debating.', 'Rico is not a member of the team.', 'Rico will speak in the next contest.', 'Rico was once a member of the team.', 'B', 'If Rico were a member, he would have spoken in a contest. He has not, so he is not a member.
+
+Not A: The statements say nothing of what he likes.
+Not C: The statements say nothing of the future.
+Not D: The statements say nothing of earlier years.', 'structure-and-parallelism', 'en'),
+  ('1ff8e932-94b6-4ddf-99fe-b931b98abe53', 'Medium', '*Asked whether her student was a good pianist, the teacher thought for a while. "He is never late," she said, "and he takes excellent care of the piano."* What does the teacher most probably think?', 'He will soon play very well.', 'He deserves a better piano.', 'He practices too much.', 'He does not play well.', 'D', 'The question was about his playing. The teacher praises only other things, which suggests that she has nothing good to say about his playing.
+
+Not A: She says nothing of how he will play.
+Not B: She speaks of his care for the piano, not of its quality.
+Not C: She does not mention practice.', 'structure-and-parallelism', 'en'),
+  ('1a79a387-0b91-46d6-81e1-f9bdbfc0d515', 'Medium', '*"The clinic should open at six instead of eight. Then the farmers could see the doctor before they go to their fields."* What does the speaker take for granted?', 'The farmers would rather see a doctor than a nurse.', 'The doctor lives near the clinic.', 'The farmers go to their fields after six.', 'No one but farmers uses the clinic.', 'C', 'The argument works only if the farmers are still at home at six, so that they can come before work.
+
+Not A: The argument does not compare doctors with nurses.
+Not B: The doctor must come at six, but where the doctor lives does not matter.
+Not D: The change may help farmers even if others use the clinic too.', 'structure-and-parallelism', 'en'),
+  ('d7d1834e-a10d-443c-ac24-bd19ac0e35ad', 'Hard', '*After the library put in brighter lamps, the number of visitors in the evening doubled within a month. The librarian concludes that the lamps brought the visitors.* Which fact would weaken this conclusion most?', 'The school''s examinations began in the same month.', 'The new lamps use less power than the old ones.', 'Some visitors said that they liked the lamps.', 'Few visitors come to the library at noon.', 'A', 'A conclusion about a cause is weaker if another cause could explain the same change. Examinations in the same month could also bring visitors in the evening.
+
+Not B: The use of power does not affect the number of visitors.
+Not C: This supports the conclusion.
+Not D: Visitors at noon say nothing about the evening.', 'structure-and-parallelism', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3806,79 +4278,177 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('56943b6a-5608-4a04-bd6c-0980a5d932d2', 'Easy', 'Choose the pair that best completes the sentence.
 
-The list of finalists ____ been posted, and the finalists themselves ____ been told by letter.', 'has … has', 'has … have', 'have … have', 'have … has', 'B', 'B: *list* is singular and takes *has*; *finalists* is plural and takes *have*. A makes the second verb singular, C lets *finalists* decide the first verb, though it only belongs to *of*, and D has both the wrong way round.', 'usage-and-agreement', 'en'),
+The list of finalists ____ posted, and the finalists themselves ____ told by letter.', 'was … was', 'was … were', 'were … were', 'were … was', 'B', 'A verb agrees with its subject, not with a noun after *of*. *List* is singular (*was*); *finalists* is plural (*were*).
+
+Not A: The second subject is plural.
+Not C: The first subject is *list*, not *finalists*.
+Not D: This exchanges the two.', 'usage-and-agreement', 'en'),
   ('4bf3d246-4f46-4685-86a5-90f2ce4bee73', 'Medium', 'Choose the pair that best completes the sentence in standard formal English.
 
-Both of the scripts ____ good dialogue, but neither of them ____ an ending that the class believes.', 'have … have', 'has … has', 'have … has', 'has … have', 'C', 'C: *both* is plural (*have*) and *neither* is singular (*has*). A lets the plural *them* decide the second verb. B makes *both* singular, and D exchanges the two.', 'usage-and-agreement', 'en'),
+Both of the scripts ____ good dialogue, but neither of them ____ an ending that the class believes.', 'have … have', 'has … has', 'have … has', 'has … have', 'C', '*Both* is plural (*have*). *Neither* is singular (*has*).
+
+Not A: The second subject is *neither*, not *them*.
+Not B: *Both* is plural.
+Not D: This exchanges the two.', 'usage-and-agreement', 'en'),
   ('7d7746d7-e501-47a6-a94d-822ed12f63b4', 'Medium', 'Choose the pair that best completes the sentence.
 
-Every lamp and cable ____ been checked, and most of the equipment ____ been packed for the tour.', 'has … has', 'have … has', 'has … have', 'have … have', 'A', 'A: *every* makes each noun after it singular, though two are joined, and *equipment* is uncountable: both take *has*. B and D count lamp and cable as two; C and D take *most* for a plural, but it follows its noun.', 'usage-and-agreement', 'en'),
+Every lamp and cable ____ now checked, and most of the equipment ____ packed for the tour.', 'is … is', 'are … is', 'is … are', 'are … are', 'A', 'Nouns joined after *every* take a singular verb. *Most* follows its noun, and *equipment* is uncountable: both take *is*.
+
+Not B: *Every lamp and cable* is singular.
+Not C: *Equipment* is uncountable, so it is singular.
+Not D: Both subjects are singular.', 'usage-and-agreement', 'en'),
   ('f891301b-cc4d-4b93-8cbe-32057a5a4d9c', 'Medium', 'Choose the pair that best completes the sentence.
 
-The pianist, as well as the two singers, ____ left the stage, but half of the listeners ____ stayed in their seats.', 'have … have', 'have … has', 'has … has', 'has … have', 'D', 'D: words added by *as well as* do not change the number of the subject, so *pianist* takes *has*; *half of the listeners* means many people and takes *have*. B and A count the singers in; C takes *half* for one thing.', 'usage-and-agreement', 'en'),
-  ('3ce36c2c-4285-429c-be51-2252549b839d', 'Easy', 'Which form best completes the sentence?
+The pianist, as well as the two singers, ____ in the first act, but half of the listeners ____ until the second.', 'appear … wait', 'appear … waits', 'appears … waits', 'appears … wait', 'D', 'Words added by *as well as* do not change the number of the subject: *the pianist appears*. *Half of the listeners* means many people: *wait*.
 
-By the time the alarm sounded, every visitor ____ the museum, so no one was hurt.', 'had left', 'has left', 'left', 'leaves', 'A', 'A: the leaving was over before a past moment, so it takes the past perfect. C would set it at the same moment as the alarm, B would tie it to the present, and D would make it a habit.', 'usage-and-agreement', 'en'),
-  ('2d130509-85a1-4be7-88da-494d7f547afa', 'Easy', 'Which form best completes the sentence?
+Not A: The subject is *pianist*, without the singers.
+Not B: Both verbs are wrong.
+Not C: *Half of the listeners* is plural.', 'usage-and-agreement', 'en'),
+  ('3ce36c2c-4285-429c-be51-2252549b839d', 'Easy', 'Choose the form that best completes the sentence.
 
-Please do not linger after the concert: the last train to the north ____ at half past ten every night.', 'had left', 'has left', 'left', 'leaves', 'D', 'D: a timetable is told in the simple present. C and A would put the train into the past, before *every night* came to an end, and B would say that it is already gone.', 'usage-and-agreement', 'en'),
-  ('34ca213a-8398-4214-918f-35d44c1ff6c4', 'Medium', 'Which form best completes the sentence in standard formal English?
+By the time the alarm sounded, every visitor ____ the museum, so no one was hurt.', 'had left', 'has left', 'left', 'leaves', 'A', 'The earlier of two past events takes the past perfect: they *had left* before the alarm sounded.
 
-The season is only half over, but so far nobody ____ the team, and the coach hopes that it stays that way.', 'had left', 'left', 'has left', 'leaves', 'C', 'C: *so far* reaches from the past up to now, which asks for the present perfect. B would close the time off, A would end it before another past event, and D would tell a habit.', 'usage-and-agreement', 'en'),
-  ('2570e9b9-fde1-4610-a14e-4244d77bdf52', 'Medium', 'Which form best completes the sentence?
+Not B: *Has left* is tied to the present.
+Not C: *Left* would put the leaving at the moment of the alarm.
+Not D: *Leaves* would make it a habit.', 'usage-and-agreement', 'en'),
+  ('2d130509-85a1-4be7-88da-494d7f547afa', 'Easy', 'Choose the form that best completes the sentence.
 
-You have just missed the choir: the bus with the singers ____ for the airport ten minutes ago.', 'has left', 'left', 'had left', 'leaves', 'B', 'B: *ten minutes ago* names a finished time counted from now, so it takes the simple past. A may not stand with *ago*, C would need a later past event, and D tells a habit or a timetable.', 'usage-and-agreement', 'en'),
-  ('daa260f3-0618-432b-b8dd-2883c6bfc3d7', 'Easy', 'Which word best completes the sentence?
+Please do not stay long after the concert: the last train to Calamba ____ at half past ten every night.', 'departed', 'has departed', 'was departing', 'departs', 'D', 'A timetable takes the simple present.
 
-I once met the family ____ house was turned into the public library.', 'whom', 'whose', 'who', 'who''s', 'B', 'B: the house belonged to the family, and *whose* shows possession. D means *who is*, C would need to be a subject with a verb of its own, and A an object.', 'usage-and-agreement', 'en'),
-  ('413fbf6a-b756-4cb2-8ca5-e06550151911', 'Medium', 'Which word best completes the sentence in standard formal English?
+Not A: *Departed* would put the train in the past, but it leaves every night.
+Not B: *Has departed* would say that it is already gone.
+Not C: *Was departing* would describe one moment in the past.', 'usage-and-agreement', 'en'),
+  ('34ca213a-8398-4214-918f-35d44c1ff6c4', 'Medium', 'Choose the form that best completes the sentence in standard formal English.
 
-The poet ____ the critics had ignored for thirty years won the national prize.', 'whom', 'who', 'whose', 'who''s', 'A', 'A: inside its clause the pronoun is the object (*the critics had ignored her*). B would be the subject, but *the critics* fill that place. C would need a noun that is owned, and D means *who is*.', 'usage-and-agreement', 'en'),
-  ('63ffea13-b668-4ad7-a223-41a73dd26250', 'Hard', 'Which word best completes the sentence in standard formal English?
+The season is only half over, but so far nobody ____ the team, and the coach hopes that it stays that way.', 'had joined or quit', 'joins or quits', 'has joined or quit', 'was joining or quitting', 'C', '*So far* means from the past up to now, so it takes the present perfect.
 
-The engineer ____ everyone said would refuse the post accepted it within an hour.', 'who''s', 'whose', 'whom', 'who', 'D', 'D: the pronoun is the subject of *would refuse*; *everyone said* is only put in between. C takes it for the object of *said*. B would need a noun that is owned, and A (*who is*) leaves *would refuse* without a subject.', 'usage-and-agreement', 'en'),
-  ('db30d94d-23c1-4eac-8f41-b7b5eeab2f4d', 'Hard', 'Which pair best completes the sentence in standard formal English?
+Not A: The past perfect needs another past event after it.
+Not B: The simple present would tell a habit.
+Not D: The past progressive would describe one moment in the past.', 'usage-and-agreement', 'en'),
+  ('2570e9b9-fde1-4610-a14e-4244d77bdf52', 'Medium', 'Choose the form that best completes the sentence.
 
-The lawyer ____ the students consulted is the one ____ argued the case of the river in court.', 'whom … whom', 'who … who', 'whom … who', 'who … whom', 'C', 'C: the students consulted *her* (object: *whom*), and *she* argued the case (subject: *who*). B has the first as a subject, A the second as an object, and D exchanges the two.', 'usage-and-agreement', 'en'),
-  ('73ac7095-a498-436f-9114-fcfe5c5b1279', 'Hard', 'Which pair best completes the sentence in standard formal English?
+You have just missed the choir: the bus with the singers ____ for the airport ten minutes ago.', 'has set off', 'set off', 'had set off', 'is setting off', 'B', '*Ten minutes ago* names a finished time, so it takes the simple past.
 
-The secretary could not recall ____ had called that morning or ____ the caller had asked for.', 'whom … whom', 'who … whom', 'whom … who', 'who … who', 'B', 'B: the first is the subject of *had called* (*who*), the second the object of *asked for* (*whom*). D makes both subjects, A makes both objects, and C exchanges them.', 'usage-and-agreement', 'en'),
-  ('c3582fc4-f74e-4093-8226-9a490920de24', 'Easy', 'Which words best complete the sentence?
+Not A: The present perfect does not go with *ago*.
+Not C: The past perfect needs a later past event.
+Not D: The present progressive describes what is happening now.', 'usage-and-agreement', 'en'),
+  ('daa260f3-0618-432b-b8dd-2883c6bfc3d7', 'Easy', 'Choose the word that best completes the sentence.
 
-The broth is nearly perfect; it only needs ____ salt, so add a pinch and taste it again.', 'little', 'a few', 'a little', 'few', 'C', 'C: salt is uncountable, and some of it is wanted: *a little*. A means *hardly any* and would say that no salt is needed. D and B go with things that are counted.', 'usage-and-agreement', 'en'),
-  ('0da225c1-1973-4216-ac46-e68cc19eb9c8', 'Medium', 'Which words best complete the sentence?
+I once met the family ____ house was turned into the public library.', 'which', 'whose', 'that''s', 'who''s', 'B', '*Whose* shows possession: the house belonged to the family.
 
-The island clinic is so far from any city that ____ doctors are willing to work there, and the post is vacant again.', 'a few', 'little', 'a little', 'few', 'D', 'D: doctors are counted, and the sense is *hardly any*: *few*. A means *some* and would not leave the post vacant. B and C go with what is not counted.', 'usage-and-agreement', 'en'),
-  ('6f9ad7bb-0c03-44e3-8e18-9a71cb4dd557', 'Medium', 'Which words best complete the sentence?
+Not A: *Which* does not show possession.
+Not C: *That''s* means *that is*.
+Not D: *Who''s* means *who is*.', 'usage-and-agreement', 'en'),
+  ('413fbf6a-b756-4cb2-8ca5-e06550151911', 'Medium', 'Choose the words that best complete the sentence in standard formal English.
 
-The critic offered ____ evidence for her theory, and for that reason most scholars rejected it.', 'little', 'a few', 'few', 'a little', 'A', 'A: evidence is uncountable, and scholars rejected the theory because there was hardly any: *little*. D means *some* and would speak for the theory. C and B go with things that are counted.', 'usage-and-agreement', 'en'),
-  ('7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b', 'Easy', 'Which form best completes the sentence in standard English?
+The poet ____ for thirty years won the national prize.', 'whom the critics had ignored', 'who the critics had ignored', 'the critics had ignored her', 'which the critics had ignored', 'A', 'Inside its clause the pronoun is the object (*the critics had ignored her*), so formal English takes *whom*.
 
-Last night the crew ____ new cables under the stage and tested every one of them.', 'lying', 'lay', 'laid', 'lain', 'C', 'C: to *lay* is to put something down, and its past is *laid*; the cables are its object. B is the past of *lie*, to rest, which takes no object; D is its participle and A its *-ing* form, and both would need a helping verb.', 'usage-and-agreement', 'en'),
-  ('a88abf30-1dd4-4c4f-a5dc-8a4d3672ad20', 'Hard', 'Which form best completes the sentence in standard English?
+Not B: *Who* would be the subject, but *the critics* are the subject.
+Not C: *Her* leaves two clauses without a link.
+Not D: *Which* is not used for people.', 'usage-and-agreement', 'en'),
+  ('63ffea13-b668-4ad7-a223-41a73dd26250', 'Hard', 'Choose the word that best completes the sentence in standard formal English.
 
-For seventy years the score had ____ in a trunk before a student of music found it.', 'lay', 'lain', 'lying', 'laid', 'B', 'B: what rests somewhere *lies, lay, has lain*, and *had* asks for the participle. A is the simple past. D belongs to *lay*, to put down, which would need an object. C does not follow *had*.', 'usage-and-agreement', 'en'),
-  ('c9800edc-ccb2-4c32-9809-ad094bf5fb0f', 'Hard', 'Which form best completes the sentence in standard English?
+The engineer ____ everyone said would refuse the job accepted it within an hour.', 'who''s', 'whose', 'whom', 'who', 'D', 'Read the clause without *everyone said*: *who would refuse the job*. The pronoun is the subject of *would refuse*.
 
-When the guards opened the case, the crown was gone, and in its place ____ a single white glove.', 'laid', 'lying', 'lain', 'lay', 'D', 'D: the glove rested there, and the past of *lie* is *lay*. A is the past of *lay*, to put down, which takes an object. C and B cannot be the verb of a clause without a helping verb.', 'usage-and-agreement', 'en'),
-  ('93f5fdfb-8fe1-4b1c-b2ce-8ae04deffe7b', 'Easy', 'Which form best completes the sentence?
+Not A: *Who''s* means *who is*.
+Not B: *Whose* needs a noun that is owned.
+Not C: This takes the pronoun as the object of *said*.', 'usage-and-agreement', 'en'),
+  ('db30d94d-23c1-4eac-8f41-b7b5eeab2f4d', 'Hard', 'Choose the pair that best completes the sentence in standard formal English.
 
-Until the verdict is read, the lawyer wants her client to avoid ____ with reporters.', 'speaking', 'to speak', 'spoken', 'speak', 'A', 'A: *avoid* is followed by an *-ing* form. B comes after verbs such as *refuse*, D after *make* or *let*, and C after *have* or *be*.', 'usage-and-agreement', 'en'),
-  ('0ae22dbd-0ab9-4deb-a946-5da2094297d1', 'Medium', 'Which form best completes the sentence?
+The lawyer ____ the students consulted is the one ____ argued the case of the river in court.', 'whom … whom', 'who … who', 'whom … who', 'who … whom', 'C', 'The students consulted *her*: object, *whom*. *She* argued the case: subject, *who*.
 
-The retired pilot, who had always worked alone, was not used to ____ in front of a crowd.', 'speak', 'to speak', 'spoken', 'speaking', 'D', 'D: in *be used to*, meaning *be accustomed to*, the word *to* is a preposition and takes an *-ing* form. A follows *used to* alone, for a past habit. B doubles the *to*, and C needs *have* or *be*.', 'usage-and-agreement', 'en'),
-  ('3cd4b40c-fea9-44b3-b0a7-e9387e9f3aae', 'Medium', 'Which form best completes the sentence?
+Not A: The second pronoun is a subject.
+Not B: The first pronoun is an object.
+Not D: This exchanges the two.', 'usage-and-agreement', 'en'),
+  ('73ac7095-a498-436f-9114-fcfe5c5b1279', 'Hard', 'Which sentence is correct in standard formal English?', 'The secretary could not recall whom had called or whom he had asked for.', 'The secretary could not recall who had called or whom he had asked for.', 'The secretary could not recall whom had called or who he had asked for.', 'The secretary could not recall who had called or who he had asked for.', 'B', '*Who* is the subject of *had called*. *Whom* is the object of *asked for*.
 
-At the last rehearsal the director made the two leads ____ every line in a whisper.', 'spoken', 'speak', 'speaking', 'to speak', 'B', 'B: *make someone do something* takes the plain form. D follows verbs such as *ask* or *force*, C follows *keep* or *hear*, and A would say that the leads themselves were spoken.', 'usage-and-agreement', 'en'),
-  ('0726529a-34e7-44ef-9ec9-05dea5232a8a', 'Easy', 'Which form best completes the sentence?
+Not A: The first pronoun is a subject.
+Not C: This exchanges the two.
+Not D: The second pronoun is an object.', 'usage-and-agreement', 'en'),
+  ('c3582fc4-f74e-4093-8226-9a490920de24', 'Easy', 'Choose the words that best complete the sentence.
 
-If I ____ the password, I would tell you, but nobody has ever shared it with me.', 'knew', 'has known', 'knows', 'had known', 'A', 'A: an unreal condition about the present takes the past form, with *would tell* in its result. C and B do not agree with *I*. D speaks of an unreal past and would want *would have told*.', 'usage-and-agreement', 'en'),
-  ('f434e6ed-4d8e-48c5-a0c7-ed11618d8299', 'Medium', 'Which form best completes the sentence in standard English?
+The broth is nearly perfect. It needs only ____ salt, so add a pinch and taste it again.', 'little', 'a few', 'a little', 'few', 'C', 'Salt is uncountable, and some of it is needed: *a little*.
 
-The actress wishes that she ____ about the second ending before she signed the contract last year.', 'knows', 'has known', 'had known', 'knew', 'C', 'C: the wish is about a past that cannot be changed, so it takes the past perfect. D would be a wish about the present. A and B state facts and do not follow *wishes*.', 'usage-and-agreement', 'en'),
-  ('2bdab66e-68ce-4aab-8f4c-5fd28de98fce', 'Hard', 'Which form best completes the sentence in standard formal English?
+Not A: *Little* means *hardly any*.
+Not B: *A few* goes with things that are counted.
+Not D: *Few* goes with things that are counted.', 'usage-and-agreement', 'en'),
+  ('0da225c1-1973-4216-ac46-e68cc19eb9c8', 'Medium', 'Choose the words that best complete the sentence.
 
-For years the files have been sealed; it is high time that the public ____ what is in them.', 'knew', 'had known', 'knows', 'has known', 'A', 'A: after *it is high time that* the past form speaks of what should be so now. B would move it before another past event. C and D state it as a fact, which the seal contradicts.', 'usage-and-agreement', 'en')
+The island clinic is so far from any city that ____ to work there, and the position is vacant again.', 'a few doctors agree', 'little doctors agree', 'many a doctor agrees', 'few doctors agree', 'D', 'Doctors are counted, and the sense is *hardly any*: *few*.
+
+Not A: *A few* means *some*, and then the position would not be vacant.
+Not B: *Little* goes with what is not counted.
+Not C: *Many a doctor* means many doctors.', 'usage-and-agreement', 'en'),
+  ('6f9ad7bb-0c03-44e3-8e18-9a71cb4dd557', 'Medium', 'Choose the words that best complete the sentence.
+
+The critic offered ____ for her theory, and for that reason most scholars rejected it.', 'little evidence', 'few evidence', 'a little evidence', 'a few evidences', 'A', '*Evidence* is uncountable. Scholars rejected the theory because there was hardly any: *little evidence*.
+
+Not B: *Few* goes with things that are counted.
+Not C: *A little* means *some*, which would support the theory.
+Not D: *Evidence* has no plural in this sense.', 'usage-and-agreement', 'en'),
+  ('7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b', 'Easy', 'Choose the form that best completes the sentence in standard English.
+
+Last night the crew ____ new cables under the stage and tested every one of them.', 'lying', 'lay', 'laid', 'lain', 'C', 'To *lay* is to put something down; its past is *laid*. The cables are its object.
+
+Not A: *Lying* needs a helping verb.
+Not B: *Lay* is the past of *lie*, to rest, which takes no object.
+Not D: *Lain* is the participle of *lie*.', 'usage-and-agreement', 'en'),
+  ('a88abf30-1dd4-4c4f-a5dc-8a4d3672ad20', 'Hard', 'Choose the words that best complete the sentence in standard English.
+
+For seventy years the song ____ in a trunk before a student of music found it.', 'has been laying', 'had lain', 'had laid', 'was laid', 'B', 'What rests somewhere *lies, lay, has lain*. The resting came before a past event, so the past perfect is right: *had lain*.
+
+Not A: *Laying* needs an object, and the tense does not fit *found*.
+Not C: *Laid* belongs to *lay*, which needs an object.
+Not D: *Was laid* tells of one act, not of seventy years.', 'usage-and-agreement', 'en'),
+  ('c9800edc-ccb2-4c32-9809-ad094bf5fb0f', 'Hard', 'Choose the words that best complete the sentence in standard English.
+
+When the guards opened the case, the crown was gone, and in its place ____.', 'laid a single white glove', 'a single white glove lain', 'was laying a single white glove', 'lay a single white glove', 'D', 'The glove rested there, and the past of *lie* is *lay*.
+
+Not A: *Laid* is the past of *lay*, to put down, which needs an object.
+Not B: *Lain* needs a helping verb.
+Not C: *Laying* needs an object.', 'usage-and-agreement', 'en'),
+  ('93f5fdfb-8fe1-4b1c-b2ce-8ae04deffe7b', 'Easy', 'Choose the form that best completes the sentence.
+
+Until the verdict is read, the lawyer wants her client to avoid ____ with reporters.', 'speaking', 'to speak', 'spoken', 'speak', 'A', '*Avoid* is followed by an *-ing* form.
+
+Not B: *To speak* follows verbs such as *refuse*.
+Not C: *Spoken* follows *have* or *be*.
+Not D: *Speak* follows *make* or *let*.', 'usage-and-agreement', 'en'),
+  ('0ae22dbd-0ab9-4deb-a946-5da2094297d1', 'Medium', 'Choose the words that best complete the sentence.
+
+The retired pilot, who had always worked alone, was not used ____ in front of a crowd.', 'perform', 'to perform', 'to be performed', 'to performing', 'D', 'In *be used to*, meaning *be accustomed to*, the word *to* is a preposition and is followed by an *-ing* form.
+
+Not A: *Used* needs *to* after it.
+Not B: *Used to perform* is for a past habit, without *be*.
+Not C: This would mean that the pilot was performed.', 'usage-and-agreement', 'en'),
+  ('3cd4b40c-fea9-44b3-b0a7-e9387e9f3aae', 'Medium', 'Choose the words that best complete the sentence.
+
+At the last practice the director ____ every line in a whisper.', 'made the two leads to say', 'made the two leads say', 'made the two leads saying', 'made that the two leads say', 'B', '*Make someone do something* takes the plain form of the verb.
+
+Not A: *To* follows verbs such as *ask* or *force*.
+Not C: An *-ing* form follows verbs such as *keep* or *hear*.
+Not D: *Make* is not followed by a *that* clause.', 'usage-and-agreement', 'en'),
+  ('0726529a-34e7-44ef-9ec9-05dea5232a8a', 'Easy', 'Choose the form that best completes the sentence.
+
+If I ____ the password, I would tell you, but nobody has ever shared it with me.', 'knew', 'has known', 'knows', 'had known', 'A', 'An unreal condition about the present takes the past form: *If I knew …, I would …*.
+
+Not B: *Has known* does not agree with *I*.
+Not C: *Knows* does not agree with *I*.
+Not D: *Had known* is for an unreal past, with *would have told*.', 'usage-and-agreement', 'en'),
+  ('f434e6ed-4d8e-48c5-a0c7-ed11618d8299', 'Medium', 'Choose the words that best complete the sentence in standard formal English.
+
+The actress wishes that she ____ the second ending before she signed the contract last year.', 'reads', 'would read', 'had read', 'has read', 'C', 'A wish about the past takes the past perfect.
+
+Not A: The simple present states a habit.
+Not B: *Would read* is a wish about the future.
+Not D: The present perfect does not follow *wishes*.', 'usage-and-agreement', 'en'),
+  ('2bdab66e-68ce-4aab-8f4c-5fd28de98fce', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
+
+For years the files have been sealed; it is high time that the public ____ them.', 'saw', 'had seen', 'sees', 'has seen', 'A', 'After *it is high time that*, the past form tells what should be so now.
+
+Not B: The past perfect would need a past event after it.
+Not C: This states as a fact what is not yet true.
+Not D: This states as a fact what is not yet true.', 'usage-and-agreement', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3889,30 +4459,62 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('c53f5d67-c2fc-4912-8cb3-d58938c0f8ab', 'Medium', 'Which form best completes the sentence in standard formal English?
+  ('c53f5d67-c2fc-4912-8cb3-d58938c0f8ab', 'Medium', 'Choose the form that best completes the sentence in standard formal English.
 
-After the false alarm, the chemist demanded that every test ____ repeated by another laboratory.', 'were', 'was', 'be', 'is', 'C', 'C: after *demanded that* formal English takes the plain form of the verb. D, B and A state a fact or an unreal condition, but a demand does neither.', 'usage-and-agreement', 'en'),
-  ('decfa1c6-9a30-4859-a675-712b814b8e1e', 'Hard', 'Which form best completes the sentence in standard formal English?
+After the false alarm, the chemist demanded that every test ____ repeated by another laboratory.', 'were', 'was', 'be', 'is', 'C', 'After *demanded that*, formal English takes the plain form of the verb: *be*.
 
-Suppose the Moon ____ twice as near to Earth as it is; how high would the tides rise then?', 'was', 'be', 'is', 'were', 'D', 'D: the case is contrary to fact, as *would rise* shows, and formal English then takes *were* for every person. C would take it as possible, A as a fact of the past, and B follows verbs of demand.', 'usage-and-agreement', 'en'),
-  ('359ed9f2-1d13-4c52-bd7f-1135d453bbd7', 'Hard', 'Which form best completes the sentence in standard formal English?
+Not A: *Were* is for an unreal condition.
+Not B: *Was* states a fact.
+Not D: *Is* states a fact.', 'usage-and-agreement', 'en'),
+  ('decfa1c6-9a30-4859-a675-712b814b8e1e', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
 
-If the signal really ____ sent at midnight, as the log says, then someone must have heard it.', 'were', 'was', 'be', 'is', 'B', 'B: the writer does not deny the sending; it is an open condition about a past fact, so it takes the plain past *was*. A would make it unreal and want *would* in the result. D would put a midnight that is over into the present, and C does not follow *if … really*.', 'usage-and-agreement', 'en'),
-  ('05340ce1-b50e-4962-9a58-cf3de76c5d9c', 'Easy', 'What belongs in the blank?
+____ twice as close to Earth as it is, how high would the tides rise?', 'Was the Moon', 'The Moon were', 'Is the Moon', 'Were the Moon', 'D', 'An unreal condition can be formed without *if*: *Were the Moon …* means *If the Moon were …*. The result has *would*.
 
-A reviewer should be ____ honest reader first and a clever writer second.', 'the', 'an', 'no article', 'a', 'B', 'B: any one reader is meant, and *honest* begins with a vowel sound, since its *h* is silent. D goes by the letter and not by the sound. A would point to one known reader, and C cannot stand before a single countable noun.', 'usage-and-agreement', 'en'),
+Not A: Formal English takes *were* in an unreal condition.
+Not B: Without *if*, the verb comes before the subject.
+Not C: *Is* would ask a real question.', 'usage-and-agreement', 'en'),
+  ('359ed9f2-1d13-4c52-bd7f-1135d453bbd7', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
+
+If the signal really ____ at midnight, as the log says, then someone must have heard it.', 'were sent', 'was sent', 'would be sent', 'had been sent', 'B', 'The writer does not deny that the signal was sent. A possible fact of the past takes the plain past: *was sent*.
+
+Not A: *Were sent* would make the condition unreal.
+Not C: *Would* does not belong in this *if* clause.
+Not D: *Had been sent* would make it unreal and need *would have* in the result.', 'usage-and-agreement', 'en'),
   ('17ed5665-960b-44c4-b13a-b679b5b1af29', 'Easy', 'What belongs in the blank?
 
-Of all the arts, ____ music is the one that travels without luggage.', 'an', 'the', 'no article', 'a', 'C', 'C: music in general is meant, and an uncountable noun in its general sense takes no article. B would point to certain music that both reader and writer know of. D and A go with single things that can be counted.', 'usage-and-agreement', 'en'),
+Of all the arts, ____ music is the one that travels without luggage.', 'an', 'the', 'no article', 'a', 'C', 'Music in general is meant, and an uncountable noun in a general sense takes no article.
+
+Not A: *An* goes with a single thing that can be counted.
+Not B: *The* would point to certain music that the reader knows.
+Not D: *A* goes with a single thing that can be counted.', 'usage-and-agreement', 'en'),
   ('bb76f42a-acd0-45e7-a5d1-c0f5b7159451', 'Hard', 'Choose the pair that best completes the sentence.
 
-She is one of those botanists who ____ long expeditions to desk work, but she is the only one of them who ____ a field diary.', 'prefers … keeps', 'prefer … keep', 'prefers … keep', 'prefer … keeps', 'D', 'D: the first *who* stands for *botanists* (*prefer*), the second for *the only one* (*keeps*). A lets *one* decide the first verb, B lets *them* decide the second, and C has both wrong.', 'usage-and-agreement', 'en'),
+She is one of those botanists who ____ long expeditions to desk work, but she is the only one of them who ____ a field diary.', 'prefers … keeps', 'prefer … keep', 'prefers … keep', 'prefer … keeps', 'D', 'The first *who* refers to *botanists*: *prefer*. The second *who* refers to *the only one*: *keeps*.
+
+Not A: The first *who* does not refer to *one*.
+Not B: The second *who* does not refer to *them*.
+Not C: Both are wrong.', 'usage-and-agreement', 'en'),
   ('741fd3b9-f77e-46a2-8e39-1cd5d062cecc', 'Hard', 'Choose the pair that best completes the sentence in standard formal English.
 
-It was ____ who had locked the archive, though the director had given the only spare keys to Selya and ____.', 'he … me', 'he … I', 'him … I', 'him … me', 'A', 'A: formal English takes the subject form after *it was* (*he*), and *me* is the object of *to*. C has both wrong. D has an object form after *was*, and B a subject form after *to*.', 'usage-and-agreement', 'en'),
+It was ____ who had locked the laboratory, although the director had given the only spare keys to Selya and ____.', 'he … me', 'he … I', 'him … I', 'him … me', 'A', 'After *it was*, formal English takes the subject form: *he*. After *to*, the object form: *me*.
+
+Not B: *To … I* has a subject form after a preposition.
+Not C: Both are wrong.
+Not D: *Him* is an object form after *was*.', 'usage-and-agreement', 'en'),
   ('4dd66977-ba9b-44bb-8b90-e2d7bb5ea1fb', 'Hard', 'Choose the pair that best completes the sentence.
 
-A number of scholars ____ that the letters are genuine; the rest of the collection, including its two finest maps, ____ in doubt.', 'believes … remain', 'believe … remains', 'believe … remain', 'believes … remains', 'B', 'B: *a number of scholars* means several and takes *believe*; *the rest of the collection* is singular and takes *remains*. D takes *a number* for a singular. C lets *maps* decide the second verb. A makes both mistakes.', 'usage-and-agreement', 'en')
+A number of scholars ____ that the letters are genuine; the rest of the collection, including its two finest maps, ____ in doubt.', 'believes … remain', 'believe … remains', 'believe … remain', 'believes … remains', 'B', '*A number of scholars* means several scholars: *believe*. *The rest of the collection* is singular: *remains*.
+
+Not A: Both are wrong.
+Not C: The subject is *the rest of the collection*, not *maps*.
+Not D: *A number of* takes a plural verb.', 'usage-and-agreement', 'en'),
+  ('03ad1675-7d7e-4958-85b3-196a59d7c06f', 'Easy', 'Choose the pair that best completes the sentence. (– means no article.)
+
+It takes ____ hour to reach the island, where ____ life is quieter than here.', 'a … the', 'an … –', 'an … the', 'a … a', 'B', '*Hour* begins with a vowel sound, because its *h* is silent: *an hour*. *Life* in general is uncountable and takes no article.
+
+Not A: The article goes by the sound, not by the letter, and *the life* would mean one certain life.
+Not C: *The life* would mean one certain life.
+Not D: The article goes by the sound, and *a life* would mean one person''s life.', 'usage-and-agreement', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -3925,79 +4527,179 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('e3a9cf7e-a1a8-4bbf-97ec-216a4a4ae336', 'Easy', 'Choose the word closest in meaning to the marked word.
 
-Her *frugal* habits won the respect of the whole dormitory: she mended what she had, wasted nothing, and still had something to lend.', 'thrifty', 'generous', 'wasteful', 'stingy', 'A', 'A: *frugal* means careful not to waste, and it is used here with praise, as *thrifty* is. D also spends little, but out of meanness, and the lending speaks against it. B is open-handed, and C is the opposite.', 'vocabulary', 'en'),
+Her *frugal* habits won the respect of the whole dormitory: she repaired what she had, wasted nothing, and still had something to lend.', 'thrifty', 'generous', 'wasteful', 'stingy', 'A', '*Frugal* means careful not to waste, and here it is meant as praise. *Thrifty* has the same meaning and the same praise.
+
+Not B: A generous person gives freely.
+Not C: *Wasteful* is the opposite.
+Not D: A stingy person also spends little, but does not like to share; she lends.', 'vocabulary', 'en'),
   ('96e2b5eb-946c-4af8-9f0e-b92dd27a2819', 'Hard', 'Choose the word closest in meaning to the marked word.
 
-The old landlord was so *parsimonious* that he counted the beans in his guests'' soup, and they never came back.', 'wasteful', 'thrifty', 'stingy', 'generous', 'C', 'C: *parsimonious* means unwilling to spend, and the insulted guests show that it is a reproach: *stingy*. B is careful with money, but as a virtue. D and A name people who spend freely, for others or for nothing.', 'vocabulary', 'en'),
+The old landlord was so *parsimonious* that he counted the beans in his guests'' soup, and they never came back.', 'hospitable', 'careful', 'miserly', 'talkative', 'C', '*Parsimonious* means very unwilling to spend, and it is a criticism: counting the beans drove the guests away. *Miserly* means the same.
+
+Not A: A hospitable landlord would please his guests.
+Not B: *Careful* is no criticism.
+Not D: The sentence says nothing about talking.', 'vocabulary', 'en'),
   ('624e47ac-3f0a-4ac3-b1aa-16ae65331d63', 'Hard', 'Choose the word closest in meaning to the marked word.
 
-The museum owes its new wing to a *munificent* collector, whose gift no one had asked for and no one had expected to be so large.', 'wasteful', 'generous', 'stingy', 'thrifty', 'B', 'B: *munificent* means giving largely and freely. D and C both keep their money, one wisely and one meanly. A spends much, but to no good use, and a new wing is of use.', 'vocabulary', 'en'),
+The museum owes its new wing to a *munificent* collector, whose gift no one had asked for and no one had expected to be so large.', 'famous', 'lavish', 'secretive', 'modest', 'B', '*Munificent* means giving very large gifts. *Lavish* means giving or spending freely and in large amounts.
+
+Not A: The sentence speaks of the size of the gift, not of fame.
+Not C: Nothing was kept secret; the gift was only unexpected.
+Not D: A modest gift would be small.', 'vocabulary', 'en'),
   ('8a984f26-259c-401e-9cb9-8237855bccc2', 'Medium', 'Choose the word that best completes the sentence.
 
-The clause is ____: one lawyer reads it as a promise, another as a mere wish, and the grammar allows both.', 'ambitious', 'ambient', 'ambivalent', 'ambiguous', 'D', 'D: a text that can be read in two ways is ambiguous. C is said of a person with two feelings about one thing, A of one who wants to rise or of a large plan, and B of what surrounds us, such as air or noise.', 'vocabulary', 'en'),
+The clause is ____: one lawyer reads it as a promise, another as a mere wish, and the grammar allows both.', 'ambitious', 'ambient', 'ambivalent', 'ambiguous', 'D', 'A text that can be read in two ways is ambiguous.
+
+Not A: An ambitious person wants to succeed.
+Not B: *Ambient* means surrounding, like air or noise.
+Not C: A person with two opposite feelings is ambivalent; a clause has no feelings.', 'vocabulary', 'en'),
   ('edde4fd1-2410-46b2-925b-57e32fdfd8c6', 'Hard', 'Choose the word that best completes the sentence.
 
-In her letters the composer is ____ about fame: on one page she longs for it, and on the next she dreads it.', 'ambitious', 'ambient', 'ambiguous', 'ambivalent', 'D', 'D: one who is drawn two ways by feelings is ambivalent. C is said of words with two meanings, but her letters are quite clear. A fits the longing and not the dread, and B is said of surroundings.', 'vocabulary', 'en'),
-  ('703e3ee3-f868-4022-8066-ee7ac7f47f7f', 'Medium', 'Choose the word that best completes the sentence.
+In her letters the composer is ____ about fame: on one page she longs for it, and on the next she is afraid of it.', 'oblivious', 'candid', 'adamant', 'ambivalent', 'D', 'A person who has two opposite feelings about one thing is ambivalent.
 
-The microphone picked up so much ____ noise from the street and the fans that the witness could hardly be heard.', 'ambivalent', 'ambient', 'ambiguous', 'ambitious', 'B', 'B: what surrounds a place, such as its air, light or noise, is ambient. C is said of meanings, A of mixed feelings, and D of people and plans that aim high.', 'vocabulary', 'en'),
+Not A: *Oblivious* means unaware, but she thinks about fame.
+Not B: *Candid* means honest; that does not fit two opposite wishes as the point.
+Not C: *Adamant* means firm, but she changes from page to page.', 'vocabulary', 'en'),
   ('ccf5d49a-feea-4246-8362-a9bcb8f9b871', 'Medium', 'Choose the word that best completes the sentence.
 
-The birds had gone quiet, and the sky turned green; the farmers knew that a storm was ____ and tied down the roofs.', 'imminent', 'intimate', 'eminent', 'evident', 'A', 'A: what is about to happen is imminent. C is said of people of high standing. D is said of what can be seen already, but the storm has not come. B means close, though of people or knowledge, not of time.', 'vocabulary', 'en'),
+The birds had gone quiet, and the sky turned green. The farmers knew that a storm was ____ and tied down their roofs.', 'imminent', 'intimate', 'eminent', 'evident', 'A', 'Something that is about to happen is imminent.
+
+Not B: *Intimate* means close, but of people or knowledge, not of time.
+Not C: *Eminent* is said of people who are widely respected.
+Not D: *Evident* means plain to see, but the storm has not come yet.', 'vocabulary', 'en'),
   ('22acf26d-92d3-4b4e-90bd-b8fc9f83908e', 'Medium', 'Choose the word that best completes the sentence.
 
-The lecture hall was full an hour early: the speaker was an ____ physicist, whom even the taxi drivers knew by name.', 'intimate', 'evident', 'eminent', 'imminent', 'C', 'C: one who stands high in a field and is widely known is eminent. D is said of what is about to happen, B of what is plainly seen, and A of what is close and private, the contrary of wide fame.', 'vocabulary', 'en'),
+The lecture hall was full an hour early: the speaker was an ____ physicist, whom even the taxi drivers knew by name.', 'obscure', 'immanent', 'eminent', 'aspiring', 'C', 'A person who is respected and widely known in a field is eminent.
+
+Not A: An obscure person is hardly known.
+Not B: *Immanent* means existing within something; it only sounds like the right word.
+Not D: An aspiring physicist is only hoping to become one.', 'vocabulary', 'en'),
   ('2377d6ab-d5d3-464c-bbdf-23cbd03204d5', 'Medium', 'Choose the word that best completes the sentence.
 
-My uncle is so ____ that he forwards every miracle cure he reads about and is surprised when none of them works.', 'incredible', 'credible', 'creditable', 'credulous', 'D', 'D: one who believes too readily is credulous. B is said of one who deserves belief, C of what deserves praise, and A of what cannot be believed.', 'vocabulary', 'en'),
-  ('770e6924-b630-46ce-b2c3-0a7ad36e53e9', 'Hard', 'Choose the word that best completes the sentence.
+My uncle is so ____ that he forwards every miracle cure he reads about and is surprised when none of them works.', 'incredible', 'credible', 'creditable', 'credulous', 'D', 'A person who believes things too easily is credulous.
 
-Nobody called it a miracle, and nobody doubted that it had happened, but to finish ninth with a sprained wrist was certainly ____.', 'credulous', 'creditable', 'incredible', 'credible', 'B', 'B: a result that deserves some praise is creditable. C would make it the miracle that nobody called it. D would answer a doubt, and there was none. A is said of people who believe too easily.', 'vocabulary', 'en'),
+Not A: Something that cannot be believed is incredible.
+Not B: Something that deserves to be believed is credible.
+Not C: Something that deserves some praise is creditable.', 'vocabulary', 'en'),
   ('df4010bb-d61e-4532-8088-e3e12a2fd1a8', 'Medium', 'Choose the word that best completes the sentence.
 
-The historian''s claim about the lost town is ____, for three parish records, kept by rivals, agree on its place.', 'credible', 'creditable', 'credulous', 'incredible', 'A', 'A: what deserves to be believed is credible, and independent records support the claim. D says the contrary. C is said of people who believe too easily, and B of an act that deserves praise, not of a likely claim.', 'vocabulary', 'en'),
+The historian''s claim about the lost town is ____, because three parish records, kept by rivals, agree on its place.', 'credible', 'credulous', 'disputable', 'negligible', 'A', 'Something that deserves to be believed is credible. Independent records support the claim.
+
+Not B: *Credulous* describes people who believe too easily.
+Not C: The records make the claim harder to dispute.
+Not D: *Negligible* means too small to matter.', 'vocabulary', 'en'),
   ('1d2f3b3f-bdb9-4c7a-8bcf-013013617c9a', 'Medium', 'Choose the word that best completes the sentence.
 
-The principal gave her ____ consent to the mural: she saw the sketches and the ladders, smiled, and said nothing.', 'explicit', 'reluctant', 'tacit', 'hearty', 'C', 'C: consent that is understood without being spoken is tacit. A is put into clear words, and she used none. Her smile speaks against B, which is unwilling, and D would be given aloud and warmly.', 'vocabulary', 'en'),
+The principal gave her ____ consent to the mural: she saw the sketches and the ladders, smiled, and said nothing.', 'explicit', 'reluctant', 'tacit', 'hearty', 'C', 'Consent that is understood without being spoken is tacit.
+
+Not A: Explicit consent is put into clear words, but she used none.
+Not B: Reluctant consent is unwilling, but she smiled.
+Not D: Hearty consent is warm and openly shown in words.', 'vocabulary', 'en'),
   ('6f7a54d5-ab54-418c-86e1-06a48504557b', 'Medium', 'Choose the word that best completes the sentence.
 
-The singer''s ____ consent is on page four of the contract, which names each song and each use that may be made of it.', 'reluctant', 'explicit', 'hearty', 'tacit', 'B', 'B: what is stated fully and in clear words is explicit. D is not stated at all. A and C tell how gladly she agreed, of which the contract says nothing.', 'vocabulary', 'en'),
+The singer''s ____ consent is on page four of the contract, which names each song and each use that may be made of it.', 'anonymous', 'explicit', 'verbal', 'provisional', 'B', 'Something that is stated fully and in clear words is explicit. Page four names each song and each use.
+
+Not A: The singer is known.
+Not C: The consent is in writing.
+Not D: Provisional consent may still be changed, but nothing says so.', 'vocabulary', 'en'),
   ('7f19d56f-3d04-45d8-8f88-f12329f35d29', 'Easy', 'Choose the word that best completes the sentence.
 
-She sighed, put the pen down twice, asked whether there was no other way, and at last gave her ____ consent.', 'explicit', 'tacit', 'reluctant', 'hearty', 'C', 'C: sighing and putting the pen down show that she agrees unwillingly. D would be glad. B is not spoken or signed at all, and A tells how clearly, not how gladly, one agrees.', 'vocabulary', 'en'),
+She sighed, put the pen down twice, asked whether there was no other way, and finally gave her ____ consent.', 'immediate', 'joyful', 'reluctant', 'accidental', 'C', 'Someone who agrees without wanting to is reluctant. Sighing and putting the pen down show it.
+
+Not A: She waited and put the pen down twice.
+Not B: A joyful person does not sigh.
+Not D: She knew what she was doing.', 'vocabulary', 'en'),
   ('00640864-4cd5-4fd5-a174-fb883b953802', 'Hard', 'Choose the word that best completes the sentence.
 
-To each of our long questions the ____ boatman gave an honest answer of one word, and then he went back to his nets.', 'laconic', 'evasive', 'eloquent', 'verbose', 'A', 'A: one who uses very few words is laconic. D uses too many. C moves others by fine speech, which one word hardly does. B avoids the question, but his answers were honest.', 'vocabulary', 'en'),
+The ____ boatman answered each of our long questions honestly, in one word, and then went back to his nets.', 'laconic', 'evasive', 'eloquent', 'verbose', 'A', 'Someone who uses very few words is laconic.
+
+Not B: An evasive person avoids the question, but his answers were honest.
+Not C: An eloquent person speaks beautifully, which one word hardly does.
+Not D: A verbose person uses too many words.', 'vocabulary', 'en'),
   ('117e52ea-eb1e-4c3e-85a9-c052c0750d89', 'Easy', 'Choose the word that best completes the sentence.
 
-Asked three times where the money had gone, the ____ treasurer spoke of the weather, of his health, and of the choir.', 'eloquent', 'laconic', 'verbose', 'evasive', 'D', 'D: one who slips away from a question is evasive. C also talks much, but the point is that he talks of other things. B would say little, and A would speak in a way that moves his hearers.', 'vocabulary', 'en'),
+When he was asked three times where the money had gone, the ____ treasurer spoke of the weather, his health, and the choir.', 'forgetful', 'generous', 'thorough', 'evasive', 'D', 'Someone who avoids answering a question is evasive. The treasurer spoke about everything but the money.
+
+Not A: He did not say that he had forgotten; he changed the subject.
+Not B: Nothing is given.
+Not C: A thorough answer would explain where the money went.', 'vocabulary', 'en'),
   ('daa8dd71-8943-47cc-b6c8-d44c764f766f', 'Medium', 'Choose the word most nearly opposite in meaning to the marked word.
 
-The judge praised the girl''s *concise* report, which told the whole accident in forty words.', 'evasive', 'verbose', 'laconic', 'eloquent', 'B', 'B: *concise* means saying much in few words, and *verbose* means using more words than are needed. C is close to it, since it too uses few. D praises beauty of speech, and A blames the avoiding of a question: both can be long or short.', 'vocabulary', 'en'),
+The judge praised the girl''s *concise* report, which described the whole accident in forty words.', 'inaccurate', 'long-winded', 'handwritten', 'brief', 'B', '*Concise* means saying much in few words. Its opposite is *long-winded*, which means using more words than needed.
+
+Not A: A concise report may be accurate or not.
+Not C: How it is written does not matter.
+Not D: *Brief* is close in meaning, not opposite.', 'vocabulary', 'en'),
   ('ebf3acca-1a78-4e34-8534-fbb3c14788c7', 'Hard', 'Choose the word that best completes the sentence.
 
-The first two rockets had blown up, and the investors trembled; only the young engineer was ____ about the third.', 'nostalgic', 'apprehensive', 'indifferent', 'sanguine', 'D', 'D: *sanguine* means confident that things will turn out well, and *only* sets her against those who tremble. B is what the others are. C would mean that she did not care, and A looks back with longing, but the third launch is still to come.', 'vocabulary', 'en'),
+The first two rockets had exploded, and the investors were trembling; only the young engineer was ____ about the third.', 'nostalgic', 'apprehensive', 'indifferent', 'sanguine', 'D', '*Sanguine* means confident that things will turn out well. *Only* sets the engineer against those who tremble.
+
+Not A: A nostalgic person longs for the past, but the third launch is still to come.
+Not B: *Apprehensive* is what the investors are.
+Not C: An indifferent person does not care, but she works on the rocket.', 'vocabulary', 'en'),
   ('7b24fd7c-0a93-4577-8ad1-a0de23cfd481', 'Medium', 'Choose the word that best completes the sentence.
 
-She had read of every crash in the last ten years, so she was ____ when at last she had to board an airplane.', 'sanguine', 'nostalgic', 'apprehensive', 'indifferent', 'C', 'C: *apprehensive* means uneasy about what may come. A means hopeful, which her reading would not make her. D means without concern, and B means longing for the past.', 'vocabulary', 'en'),
+She had read about every crash of the last ten years, so she was ____ when she finally had to board an airplane.', 'euphoric', 'complacent', 'apprehensive', 'vindictive', 'C', '*Apprehensive* means worried about what may happen.
+
+Not A: *Euphoric* means extremely happy.
+Not B: *Complacent* means satisfied and without any worry.
+Not D: *Vindictive* means wanting revenge.', 'vocabulary', 'en'),
   ('f8401d70-c5a9-4a99-9266-254d922524c8', 'Easy', 'Choose the word that best completes the sentence.
 
-The smell of floor wax makes him ____: at once he is seven again, sliding down the corridor of a school that is long gone.', 'nostalgic', 'sanguine', 'indifferent', 'apprehensive', 'A', 'A: *nostalgic* means longing for a past time. B means hopeful and looks ahead, D means uneasy about what may come, and C means without feeling either way.', 'vocabulary', 'en'),
+The smell of floor wax makes him ____: at once he is seven again, sliding down the corridor of a school that no longer exists.', 'nostalgic', 'drowsy', 'suspicious', 'resentful', 'A', '*Nostalgic* means longing for a happy time in the past.
+
+Not B: He is awake with memories.
+Not C: He doubts nobody.
+Not D: He remembers no wrong done to him.', 'vocabulary', 'en'),
   ('cdd6afae-69de-4efc-8f14-aee7ed3fbf4e', 'Medium', 'Choose the word that best completes the sentence.
 
-No wall can keep the sea out for ever, but a belt of mangroves may ____ the force of a storm surge before it reaches the houses.', 'disguise', 'predict', 'mitigate', 'aggravate', 'C', 'C: to *mitigate* is to make something less severe. D is to make it worse. A is to hide it, and B to tell of it beforehand: trees do neither.', 'vocabulary', 'en'),
+No wall can keep the sea out forever, but a belt of mangroves may ____ the force of a storm surge before it reaches the houses.', 'disguise', 'predict', 'mitigate', 'aggravate', 'C', 'To *mitigate* is to make something less severe.
+
+Not A: Trees do not hide the force of a surge.
+Not B: Trees do not tell of it beforehand.
+Not D: To *aggravate* is to make something worse.', 'vocabulary', 'en'),
   ('f4949c1f-6864-40ad-89a5-843394b6e5af', 'Easy', 'Choose the word that best completes the sentence.
 
-Do not scratch the rash, said the nurse, for scratching will only ____ it, and then it may take a month to heal.', 'disguise', 'aggravate', 'predict', 'mitigate', 'B', 'B: to *aggravate* is to make something worse, as the month of healing shows. D is to make it milder. A is to hide it, and C is to tell of it before it comes.', 'vocabulary', 'en'),
+"Do not scratch the rash," said the nurse. "Scratching will only ____ it, and then it may take a month to heal."', 'conceal', 'aggravate', 'soothe', 'transmit', 'B', 'To *aggravate* is to make something worse. The month of healing shows it.
+
+Not A: Scratching does not hide a rash.
+Not C: To *soothe* is to make it less painful.
+Not D: To *transmit* is to pass it to someone else, which has nothing to do with how long it takes to heal.', 'vocabulary', 'en'),
   ('c766396d-4004-494f-a779-b327183475b7', 'Easy', 'Choose the pair that best completes the sentence.
 
-Though ____, her talk was ____: in six minutes she gave us more to think about than the textbook had in a month.', 'long … empty', 'long … rich', 'brief … empty', 'brief … rich', 'D', 'D: six minutes are *brief*, and the many thoughts make the talk *rich*. B and A go against the six minutes, C and A against the praise; C besides has no contrast for *though*.', 'vocabulary', 'en'),
-  ('97e2f91e-ce53-4145-b5bf-cb0cd7c44021', 'Medium', 'Choose the pair that best completes the sentence.
+Though ____, her talk was ____: in six minutes she gave us more to think about than the textbook had in a month.', 'long … empty', 'long … rich', 'brief … empty', 'brief … rich', 'D', '*Though* needs a contrast. Six minutes are *brief*, and the many ideas make the talk *rich*.
 
-Though ____, the lecture was ____: two hours passed, and nobody''s notes filled half a page.', 'long … empty', 'long … rich', 'brief … empty', 'brief … rich', 'A', 'A: two hours are *long*, and the bare notes show that there was little in them, against what such a length promises. D and C go against the two hours, D and B against the notes.', 'vocabulary', 'en'),
+Not A: Six minutes are not long, and the talk was not empty.
+Not B: Six minutes are not long.
+Not C: The talk was not empty, and *brief … empty* has no contrast.', 'vocabulary', 'en'),
   ('c29f0a68-16d9-42ca-8527-c6e605fb2ffb', 'Medium', 'Choose the word that best completes the sentence.
 
-The joke was everywhere on Monday and forgotten by Friday; such is the ____ fame of the internet.', 'ephemeral', 'seasonal', 'occasional', 'perennial', 'A', 'A: what lasts only a very short time is ephemeral. D lasts or comes back through all the years, B comes with its part of the year, and C comes now and then.', 'vocabulary', 'en')
+The joke was everywhere on Monday and forgotten by Friday; such is the ____ fame of the internet.', 'ephemeral', 'seasonal', 'occasional', 'perennial', 'A', 'Something that lasts only a very short time is ephemeral.
+
+Not B: Something seasonal comes with one part of the year.
+Not C: Something occasional happens now and then.
+Not D: Something perennial lasts or returns for many years.', 'vocabulary', 'en'),
+  ('c284fc32-08f3-4774-9328-c11c34ee85ae', 'Hard', 'Choose the word that best completes the sentence.
+
+The library''s complaint about its lack of space is ____: it appears in every yearly report since the first, in 1911, and nobody expects to see the last.', 'unprecedented', 'premature', 'hypothetical', 'perennial', 'D', 'Something that lasts or returns year after year is perennial.
+
+Not A: *Unprecedented* means that it never happened before.
+Not B: *Premature* means too early.
+Not C: *Hypothetical* means only imagined.', 'vocabulary', 'en'),
+  ('d53a5361-702e-49e3-b7d1-e05baba6787a', 'Easy', 'Choose the word that best completes the sentence.
+
+Work at the resort is ____: there is plenty from December to May, and none at all when the rains begin.', 'voluntary', 'seasonal', 'hazardous', 'lucrative', 'B', 'Something that depends on a part of the year is seasonal.
+
+Not A: *Voluntary* means done without being forced.
+Not C: *Hazardous* means dangerous.
+Not D: *Lucrative* means well paid.', 'vocabulary', 'en'),
+  ('97ea83a6-2fd0-45da-946f-049f110618af', 'Easy', 'Choose the form that best completes the sentence.
+
+When smoke filled the studio, the assistant acted ____ and had everyone out within a minute.', 'decisive', 'decided', 'decisively', 'decision', 'C', 'The word tells how she acted, so it must be an adverb: *decisively*.
+
+Not A: *Decisive* is an adjective; it describes a noun.
+Not B: *Decided* is a verb form or an adjective.
+Not D: *Decision* is a noun.', 'vocabulary', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4008,18 +4710,6 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('c284fc32-08f3-4774-9328-c11c34ee85ae', 'Hard', 'Choose the word that best completes the sentence.
-
-The archive''s complaint about its lack of space is ____: it stands in every yearly report since the first, in 1911, and nobody expects to see the last.', 'occasional', 'seasonal', 'ephemeral', 'perennial', 'D', 'D: what lasts or returns year after year without end is perennial. A would come only now and then, but it stands in every report. C would soon be over, and B would depend on a part of the year.', 'vocabulary', 'en'),
-  ('d53a5361-702e-49e3-b7d1-e05baba6787a', 'Easy', 'Choose the word that best completes the sentence.
-
-Work at the resort is ____: there is plenty from December to May, and none at all once the rains begin.', 'occasional', 'seasonal', 'perennial', 'ephemeral', 'B', 'B: what depends on a part of the year is seasonal. A would come now and then without order, D would be over almost at once, and C would go on all the time.', 'vocabulary', 'en'),
-  ('97ea83a6-2fd0-45da-946f-049f110618af', 'Easy', 'Which form best completes the sentence?
-
-When smoke filled the studio, the assistant acted ____ and had everybody out within a minute.', 'decisive', 'decided', 'decisively', 'decision', 'C', 'C: the word tells how she acted, so it is an adverb. A is an adjective and could describe her action as a noun. D is a noun, and B a verb form or an adjective.', 'vocabulary', 'en'),
-  ('7381882e-c8e1-4878-8a45-4858ebb1ccd1', 'Easy', 'Which form best completes the sentence?
-
-The jury was split four to four until the chairwoman cast the ____ vote for the youngest poet.', 'decisively', 'decided', 'decision', 'decisive', 'D', 'D: an adjective is needed before *vote*, and the one that settles a matter is *decisive*. B as an adjective means definite, but does not settle anything. C is a noun, and A an adverb.', 'vocabulary', 'en'),
   ('3f85f935-6ef7-48e1-b077-0bb031827aee', 'Easy', 'A dictionary gives these senses of *yield*:
 
 (1) to produce, as a crop
@@ -4027,7 +4717,11 @@ The jury was split four to four until the chairwoman cast the ____ vote for the 
 (3) to hand over, as a right
 (4) the amount produced
 
-In which sense is it used here? *The bolts held, but under the weight of the snow the beam itself began to yield.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'B', 'B: the beam bends under a load, so it gives way. A would need something that is produced, and C something handed to another. D is a noun, while *to yield* is a verb here.', 'vocabulary', 'en'),
+In which sense is it used here? *The bolts held, but under the weight of the snow the beam itself began to yield.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'B', 'The beam bends under a load, so it gives way: sense 2.
+
+Not A: Nothing is produced.
+Not C: Nothing is handed to anyone.
+Not D: Sense 4 is a noun, but *to yield* is a verb here.', 'vocabulary', 'en'),
   ('918ca173-f85d-4092-9a83-a7549b1c00b7', 'Hard', 'A dictionary gives these senses of *issue*:
 
 (1) a matter in dispute
@@ -4035,7 +4729,11 @@ In which sense is it used here? *The bolts held, but under the weight of the sno
 (3) to come or flow out
 (4) to hand out officially
 
-In which sense is it used here? *From a crack in the wall of the editor''s office there issued a smell that no one cared to discuss.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'C', 'C: the smell came out of the crack. A and B are nouns; *discuss* and *editor* only call them to mind. D would need someone who hands something out, and nobody gives out the smell.', 'vocabulary', 'en'),
+In which sense is it used here? *From a crack in the wall of the editor''s office there issued a smell that no one cared to discuss.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'C', 'The smell came out of the crack: sense 3.
+
+Not A: Sense 1 is a noun; the word *discuss* only makes you think of it.
+Not B: Sense 2 is a noun; the word *editor''s* only makes you think of it.
+Not D: Nobody hands out the smell.', 'vocabulary', 'en'),
   ('69d1aa13-dd83-4298-8487-90c1c6bd08a4', 'Hard', 'A dictionary gives these senses of *bearing*:
 
 (1) the way one stands and moves
@@ -4043,7 +4741,11 @@ In which sense is it used here? *From a crack in the wall of the editor''s offic
 (3) relation to a matter
 (4) a part in which an axle turns
 
-In which sense is it used here? *What gave the disguised captain away on the open sea was neither her accent nor her map but her bearing.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'A', 'A: it stands beside her accent as something about her person that could betray her. B fits the sea and the map, but a direction belongs to the ship and would not betray who she is. C would need a matter with *on*, and D a machine.', 'vocabulary', 'en'),
+In which sense is it used here? *What gave the disguised captain away on the open sea was neither her accent nor her map but her bearing.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'A', '*Bearing* is named next to her accent, as something about her person that could show who she is: the way she stands and moves.
+
+Not B: The sea and the map suggest it, but a direction would not show who she is.
+Not C: This sense needs a matter, as in *a bearing on the case*.
+Not D: This sense needs a machine.', 'vocabulary', 'en'),
   ('c3aefb25-16c7-48c8-a3a9-9c06ee5a66c8', 'Medium', 'A dictionary gives these senses of *sound*:
 
 (1) what is heard
@@ -4051,7 +4753,31 @@ In which sense is it used here? *What gave the disguised captain away on the ope
 (3) to measure the depth of
 (4) a narrow arm of the sea
 
-In which sense is it used here? *At dawn the ferry crossed the sound without a horn or a bell, and only the gulls noticed.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'D', 'D: a ferry crosses water. A is called to mind by the horn, the bell and the gulls, but nobody crosses what is heard. B is an adjective, and C a verb, while *the sound* is a noun.', 'vocabulary', 'en')
+In which sense is it used here? *At dawn the ferry crossed the sound without a horn or a bell, and only the gulls noticed.*', 'Sense 1', 'Sense 2', 'Sense 3', 'Sense 4', 'D', 'A ferry crosses water, so *sound* is a narrow arm of the sea: sense 4.
+
+Not A: The horn, the bell, and the gulls suggest it, but nobody crosses what is heard.
+Not B: Sense 2 is an adjective, but *the sound* is a noun.
+Not C: Sense 3 is a verb, but *the sound* is a noun.', 'vocabulary', 'en'),
+  ('62f38cdc-c6a3-4f05-983c-a0957e93f12c', 'Easy', '*When the new road opened, the old market lost its buyers. Stalls closed one by one. Within three years the hall that had once been too small for the crowd was* derelict: *pigeons lived in the offices, and grass grew between the tiles.* What does *derelict* mean in this text?', 'crowded again', 'under construction', 'abandoned and falling apart', 'sold to a new owner', 'C', 'Look for clues around the word. The stalls closed, pigeons live in the offices, and grass grows between the tiles: nobody uses or repairs the hall.
+
+Not A: The crowd is in the past ("once").
+Not B: Nobody is building anything there.
+Not D: The text says nothing of a sale.', 'vocabulary', 'en'),
+  ('692b6c66-80d2-4387-a21c-bd241c35817b', 'Medium', '*The first report on the spill was full of alarming words and empty of numbers. The second was the reverse. Its author, a chemist, never raised her voice on paper; she listed what was measured, where, and how often. Readers who wanted drama found it dry. Those who wanted to know what to do found it* trenchant. What does *trenchant* mean in this text?', 'clear and effective', 'long and difficult', 'frightening', 'polite', 'A', 'The second report is praised by readers who wanted to know what to do. A text that helps them, with exact facts and no drama, is clear and effective.
+
+Not B: Nothing says that it is long or hard to read.
+Not C: The first report was alarming; the second is the reverse.
+Not D: Its quiet tone is mentioned, but readers value it because it tells them what to do.', 'vocabulary', 'en'),
+  ('389c99c7-3b3a-4f81-a834-b7b52485d2d6', 'Medium', '*Every year the town discusses moving its school away from the river. There are meetings, a committee, and a drawing. Every year the water stays below the steps, and the drawing goes back into its drawer. After forty years, nobody is against the move, and nobody has lifted a brick.* Which word best describes the town''s way of acting?', 'Reckless', 'Hostile', 'Impulsive', 'Dilatory', 'D', 'The town agrees that the school should be moved but puts it off every year. *Dilatory* means slow to act, putting things off.
+
+Not A: A reckless town would take a risk without thinking; this one discusses the risk every year.
+Not B: Nobody is against the move.
+Not C: An impulsive town would act too quickly.', 'vocabulary', 'en'),
+  ('03727e36-6e8d-4c97-9e6d-c5f4e884cdad', 'Hard', '*The committee did not question the engineer''s figures. It questioned what they had cost. To save three weeks, she had left out the tests on wet ground, and every later calculation rested on that* economy. What does *economy* mean in this text?', 'the wealth of a country', 'something saved by doing less', 'a low price', 'the study of money and trade', 'B', '*That economy* refers back to what she had done: she left out tests to save three weeks. An economy here is a saving made by doing less.
+
+Not A: The text says nothing of a country.
+Not C: Time was saved; no price is mentioned.
+Not D: The text is about a report, not about a field of study.', 'vocabulary', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13678,7 +14404,7 @@ delete from public.question_bank_math
 where global_id in ('031fd878-324c-4bf7-869a-44608604291d', '12e3c802-c18f-4580-97d4-667d2a717bae', '15a76577-491f-4f7c-92da-f46e1b96ca18', '16453613-423b-4e59-93e8-7c0754e62761', '1821ebfd-f26f-41b6-b2aa-54f6d2d541a2', '1d9e5238-1f85-460c-bfc2-33d316bdc5f9', '2173cc1e-ee98-4d6c-a778-ab2e64bb3cdd', '22167423-8bae-443e-947f-87b2160eec0e', '2ff55900-9d22-4093-8e9d-dac0164cdd1c', '3ae5ae7a-b5a3-4343-8ce2-dcb432f75c05', '3caf189b-9ef3-413f-ae74-3208b0f959ac', '42ab93af-22d4-449e-8f80-b96e478b1bd8', '433a701c-5b38-4fff-8b15-f28e04d15906', '55335dfc-2004-4d11-aaa1-522a82800b7a', '5ddbabb2-abb9-46f0-aa86-59811b775295', '6372c47d-a238-4326-9ce9-78a2f17de72c', '63ff9a3a-9e35-4063-bf7a-ea2defee61c3', '65654e81-c05c-4b97-97a2-c233df77bf82', '65b80da4-d2bf-454c-9767-8af2035876a6', '69c27e17-9291-4c3c-a2ae-2704a87b1cab', '6b1030dd-cbf8-4c88-874b-f61e1a7fc0af', '6d32b19d-8fda-4b70-a14f-ec962a1dbe31', '6eede266-91dd-4dd5-a178-80bc7a0fab92', '6efea4f5-c051-4d71-a745-9d52bb0ad78a', '803b45c8-dda7-4b96-8c18-84eff72c03c9', '8424f0e1-b4f4-4931-be52-456f5b987c5e', '87d7f2ea-b015-4a1e-afac-083ffd7c92a1', '92870d04-6faf-4e6d-9a14-b3baf4fc0544', '929f07c4-e0a4-4864-a074-7cb2a4c45712', '96a23518-2837-40dd-a7c8-467df37ca811', '99924684-9e3b-455f-90a5-0d4bcb6a2560', '9a739428-4b42-420f-b22e-375e1a367535', 'ae083a79-cd92-4a04-9bdb-be8aea0156c4', 'b91017d8-024c-4106-a983-b103ed58505c', 'bf42f178-c047-4d6e-845d-61e765a5af49', 'bf62aa2f-aa99-4b1c-972e-c91624296ca2', 'ce11098b-c651-453e-9959-8ea3c4ac4e6f', 'd099a601-b8d5-4a1c-8622-bd2ac8e51317', 'd67303c4-42e3-426a-866e-128ac780b062', 'e22d65aa-8f08-4279-826a-9f06a48ddd98', 'f9056dd0-7f4e-4d9f-9208-9e3787d99143');
 
 delete from public.question_bank_english_lang_prof
-where global_id in ('0185cc06-2990-4b7a-a282-9d83e7917a6d', '0547b6b7-85e8-415a-aef3-c7e389387db8', '0a2e431d-e190-4da8-ac82-3e2f8e4ca61e', '0acfb949-07f8-473e-b02a-0b9242ce9a16', '0cb4026b-074c-4d87-ad8d-27275c30f208', '0f4ee782-877e-4deb-ac94-d55cb7af3cd0', '0fb8874e-5e51-4c57-8c85-4f8ddc76a4ea', '0fce4021-a17f-4e35-a045-27db2df49f49', '10320645-6cd5-4ee3-849f-cf9143e6d545', '127b85fc-ab08-4344-89be-50020ef0b2df', '1390e5fa-aca1-4225-ae51-baa2856b482a', '145949c2-5473-4615-adaf-50c95d923687', '15d445b7-c1f0-42d7-a009-2d11447a5d56', '165ff2f6-8384-4cb8-9a70-4d74582be712', '1a0347b1-2d86-482a-bafa-0eb1fbc801f9', '1fd510fa-9e74-4eb6-80e3-d6e135b4b6c6', '24920be5-ad1b-4fe9-880c-31f0b5810250', '2922cf68-aaf1-416f-939f-d2a0a6579557', '317e67c6-406e-4e88-b99d-edd11b18ba89', '329f757a-d2f6-4c78-ac41-52c9d81e5a7f', '34f4ace5-b16f-451a-919a-06b9286eba54', '357e4151-2fb0-465a-acb1-59f68f7aa6bb', '3594be3f-78fb-4a88-afe8-0485d4b78c97', '3bffe429-c230-4883-98cc-5231036bf246', '3c14967b-9c1d-4e84-bce3-adb967f83f7b', '422e45ac-46c5-4fdf-90c3-360e3583195e', '47a6a376-b1ee-4e2a-9adf-ca06230bf442', '4ca4cbee-318a-4e71-a68e-8a44c1e8c4f8', '4cd512cb-9091-45eb-8d2e-519f65dfe268', '4ce5984f-6dab-42dc-b93c-d60e40c9cf8c', '4d09ff42-9d93-4164-a35c-c760f4f60816', '515b8ab6-90a6-4fa4-8d4b-3a1d11ee6a66', '51744767-6167-4be9-a9c7-128a4e22e353', '5348c197-37db-4633-83d4-4b8821e139f1', '5415a855-385d-48eb-9940-cc28ee6c936f', '55b67e55-94bf-478b-ba07-3017029c6dbc', '577aec21-1bb6-458b-8321-de4b76124cb2', '5bb2dcd5-883d-4bb9-9b08-9c4711181f7c', '5d03ade7-fd67-4413-8042-5a4f3cb99b6d', '5e9a6c7d-31ca-47b5-8484-6c6f369f9e3a', '61da2ba3-2365-4d01-b6f2-8ab4e6ccbbd4', '66b96afc-5ead-470c-871f-6d389f39a47f', '692e8045-f4e8-4a98-9217-627cbddd9a4f', '6b576bc3-9c2a-4f97-ae82-18c6e0f2058e', '6fb92525-0370-4c5f-9e81-21f369354718', '71f300f7-0fac-4ed3-b0d7-88f397af1b48', '75ac4ee2-98ce-4d8c-a2df-b70b6b766576', '76e3f9a2-64a3-4a85-a049-d255a070762b', '7b33cdef-fbf5-4aa8-916e-cbeae3b6802b', '7eb6c056-4afe-4d64-a499-6709ccc12d7c', '7ee2d0c3-7094-4adb-8939-52d07f543dd6', '81a9b89a-2cda-46d2-9f14-28f89e82dfd7', '81ab53cd-0a86-4101-ab33-d874d7ccf338', '81fc1d94-b2c5-4d38-b62e-60167a159ccc', '84d905de-f2b8-4340-8e9f-6bd361c3a011', '882bcc2b-54ed-4dd3-bbd4-cfd025905c48', '88b4a778-5c59-4778-b7ba-df7971a45dcf', '89b120d4-a31d-4730-b657-9f009ff9bff9', '8b6db29d-3530-46c4-95f9-ab78bba1b21b', '8bb82b11-a224-4646-959c-c23e7128127b', '8eb2d7bf-71ea-466b-823e-8a75cf9de04a', '90029c52-3771-4eca-a9c8-5989de07b8e9', '93836a39-c8da-43f4-ace3-ac77db9c466e', '9618f18f-be26-44fc-a5b2-dcec22e01f76', '997a9fa4-6224-4b39-b58d-e4e4c4a96883', '9bc9c7e3-94a2-462f-940c-d7f3893868b9', '9df165b1-75cd-4e12-8585-50a4e60d8f72', '9ebfbcd6-3823-464b-b278-7dd623e51b27', 'a1a29023-5b2a-42f8-9b90-b3df14be7732', 'a372b89e-8ca6-499a-adff-10f58ba5bbfd', 'a5a89fbc-7169-4348-9e22-8d22fcf5f659', 'a83f1d47-4fab-42c3-a58a-2700f14b0836', 'a97fb75d-811f-4f1e-a01d-9d03b16b8be6', 'abc98e04-94f1-4442-b755-f875a3314706', 'ac5450b4-6683-4192-853e-1d57cd3700dc', 'adb6c07c-8e95-482b-92d0-096547bd9c2f', 'afe86517-66fe-4573-b7e5-f6872287c1f3', 'b0a742ed-b922-41d3-9011-b78f993c8eb5', 'b2ff11a2-93c4-4160-8d28-09792e37e36e', 'b43f4bdf-31e9-46d0-a891-7611b71f1a34', 'b5046062-2857-4dc9-9448-d4d210ff24ec', 'b6a04c2f-a8b8-4717-ab14-dcc15dd6f2e0', 'bdb7b8b3-b464-435c-8f91-951ff774fb9c', 'bf8b9997-c32e-4595-9010-e32c377e1733', 'c213dbec-96a0-4da6-b9df-d7bd4147b217', 'c429f011-53e5-4831-82e7-c187b5e889e3', 'c92202ee-1608-4e7e-82f3-abc935261724', 'c948cf93-9d24-4e6e-85a8-b209b21da4d4', 'cf4fed7d-c8b9-413e-a9a2-8acd657b0d4a', 'cf5d76d1-f08e-454e-a3e4-593f2d5029ff', 'd526109c-898b-4313-8401-f37f729a244a', 'd89659ca-8314-4324-84e2-a1e85d5a7326', 'd95bfedd-ea7e-4c45-bd0c-3cd34da24ae0', 'dcbc0cad-816b-47b2-a2fd-512c2bdb680f', 'dcf33e87-3cb0-410e-a0cc-86a2cd53e164', 'dd24c42f-027c-4d67-8200-36fe67eadae2', 'deb7ae46-1f57-4b39-8e44-8b962847f443', 'e1f8b401-43eb-4220-9f73-a0f1776fdf0b', 'e4916011-97a2-471c-97c2-50a467d27b50', 'e588a8c0-7a73-4710-b2b2-4c92ff2dae9f', 'e9d17fcf-45e3-4352-8d70-5444693c6634', 'eb53fc2b-54f8-44fe-91ea-68bc6bb837e8', 'ece70ac5-84aa-41d3-8209-d4ec952a10b9', 'efa2f58d-410a-4df9-9d37-a92d71cc9725', 'f06b8285-83c6-4bc5-8659-96d1172f1570', 'f345f772-bfdf-499a-aa1f-3f0df8b8d49c', 'f4ee0a43-69e2-4056-9b75-26aeb79eea85', 'f6f50780-f2db-45e0-9249-baec535ff35b', 'f887399f-b301-4f12-9085-4c26f56185fa', 'fd942f57-8d33-4d98-a6fb-ba0ed1ae1ac2', 'fec49f89-f60a-4d89-846d-8cc8d032c1d9');
+where global_id in ('0185cc06-2990-4b7a-a282-9d83e7917a6d', '05340ce1-b50e-4962-9a58-cf3de76c5d9c', '0547b6b7-85e8-415a-aef3-c7e389387db8', '0a2e431d-e190-4da8-ac82-3e2f8e4ca61e', '0acfb949-07f8-473e-b02a-0b9242ce9a16', '0cb4026b-074c-4d87-ad8d-27275c30f208', '0f4ee782-877e-4deb-ac94-d55cb7af3cd0', '0fb8874e-5e51-4c57-8c85-4f8ddc76a4ea', '0fce4021-a17f-4e35-a045-27db2df49f49', '10320645-6cd5-4ee3-849f-cf9143e6d545', '127b85fc-ab08-4344-89be-50020ef0b2df', '1390e5fa-aca1-4225-ae51-baa2856b482a', '145949c2-5473-4615-adaf-50c95d923687', '15d445b7-c1f0-42d7-a009-2d11447a5d56', '165ff2f6-8384-4cb8-9a70-4d74582be712', '1a0347b1-2d86-482a-bafa-0eb1fbc801f9', '1fd510fa-9e74-4eb6-80e3-d6e135b4b6c6', '226f9b66-a23d-41a1-b3d9-8cb13049812b', '24920be5-ad1b-4fe9-880c-31f0b5810250', '2922cf68-aaf1-416f-939f-d2a0a6579557', '317e67c6-406e-4e88-b99d-edd11b18ba89', '329f757a-d2f6-4c78-ac41-52c9d81e5a7f', '34f4ace5-b16f-451a-919a-06b9286eba54', '357e4151-2fb0-465a-acb1-59f68f7aa6bb', '3594be3f-78fb-4a88-afe8-0485d4b78c97', '3bffe429-c230-4883-98cc-5231036bf246', '3c14967b-9c1d-4e84-bce3-adb967f83f7b', '422e45ac-46c5-4fdf-90c3-360e3583195e', '47a6a376-b1ee-4e2a-9adf-ca06230bf442', '4ca4cbee-318a-4e71-a68e-8a44c1e8c4f8', '4cd512cb-9091-45eb-8d2e-519f65dfe268', '4ce5984f-6dab-42dc-b93c-d60e40c9cf8c', '4d09ff42-9d93-4164-a35c-c760f4f60816', '515b8ab6-90a6-4fa4-8d4b-3a1d11ee6a66', '51744767-6167-4be9-a9c7-128a4e22e353', '5348c197-37db-4633-83d4-4b8821e139f1', '5415a855-385d-48eb-9940-cc28ee6c936f', '55b67e55-94bf-478b-ba07-3017029c6dbc', '577aec21-1bb6-458b-8321-de4b76124cb2', '5bb2dcd5-883d-4bb9-9b08-9c4711181f7c', '5d03ade7-fd67-4413-8042-5a4f3cb99b6d', '5e9a6c7d-31ca-47b5-8484-6c6f369f9e3a', '61da2ba3-2365-4d01-b6f2-8ab4e6ccbbd4', '63a67830-c623-4da6-871a-b124cdf25217', '66b96afc-5ead-470c-871f-6d389f39a47f', '692e8045-f4e8-4a98-9217-627cbddd9a4f', '6a545853-b60a-4dcb-ab65-1ddf749f167c', '6b576bc3-9c2a-4f97-ae82-18c6e0f2058e', '6fb92525-0370-4c5f-9e81-21f369354718', '703e3ee3-f868-4022-8066-ee7ac7f47f7f', '706c03be-62c4-46d2-ad6c-3fc5b0696520', '71f300f7-0fac-4ed3-b0d7-88f397af1b48', '7381882e-c8e1-4878-8a45-4858ebb1ccd1', '75ac4ee2-98ce-4d8c-a2df-b70b6b766576', '76e3f9a2-64a3-4a85-a049-d255a070762b', '770e6924-b630-46ce-b2c3-0a7ad36e53e9', '7b33cdef-fbf5-4aa8-916e-cbeae3b6802b', '7eb6c056-4afe-4d64-a499-6709ccc12d7c', '7ee2d0c3-7094-4adb-8939-52d07f543dd6', '81a9b89a-2cda-46d2-9f14-28f89e82dfd7', '81ab53cd-0a86-4101-ab33-d874d7ccf338', '81fc1d94-b2c5-4d38-b62e-60167a159ccc', '84d905de-f2b8-4340-8e9f-6bd361c3a011', '882bcc2b-54ed-4dd3-bbd4-cfd025905c48', '88b4a778-5c59-4778-b7ba-df7971a45dcf', '89b120d4-a31d-4730-b657-9f009ff9bff9', '8b6db29d-3530-46c4-95f9-ab78bba1b21b', '8bb82b11-a224-4646-959c-c23e7128127b', '8eb2d7bf-71ea-466b-823e-8a75cf9de04a', '90029c52-3771-4eca-a9c8-5989de07b8e9', '93836a39-c8da-43f4-ace3-ac77db9c466e', '9618f18f-be26-44fc-a5b2-dcec22e01f76', '97e2f91e-ce53-4145-b5bf-cb0cd7c44021', '997a9fa4-6224-4b39-b58d-e4e4c4a96883', '9bc9c7e3-94a2-462f-940c-d7f3893868b9', '9df165b1-75cd-4e12-8585-50a4e60d8f72', '9ebfbcd6-3823-464b-b278-7dd623e51b27', 'a1a29023-5b2a-42f8-9b90-b3df14be7732', 'a372b89e-8ca6-499a-adff-10f58ba5bbfd', 'a5a89fbc-7169-4348-9e22-8d22fcf5f659', 'a83f1d47-4fab-42c3-a58a-2700f14b0836', 'a97fb75d-811f-4f1e-a01d-9d03b16b8be6', 'abc98e04-94f1-4442-b755-f875a3314706', 'ac5450b4-6683-4192-853e-1d57cd3700dc', 'adb6c07c-8e95-482b-92d0-096547bd9c2f', 'afe86517-66fe-4573-b7e5-f6872287c1f3', 'b0a742ed-b922-41d3-9011-b78f993c8eb5', 'b2ff11a2-93c4-4160-8d28-09792e37e36e', 'b43f4bdf-31e9-46d0-a891-7611b71f1a34', 'b5046062-2857-4dc9-9448-d4d210ff24ec', 'b6a04c2f-a8b8-4717-ab14-dcc15dd6f2e0', 'bdb7b8b3-b464-435c-8f91-951ff774fb9c', 'bf8b9997-c32e-4595-9010-e32c377e1733', 'c213dbec-96a0-4da6-b9df-d7bd4147b217', 'c4075cb5-2f22-4b51-995c-c309de64add1', 'c429f011-53e5-4831-82e7-c187b5e889e3', 'c92202ee-1608-4e7e-82f3-abc935261724', 'c948cf93-9d24-4e6e-85a8-b209b21da4d4', 'c9f37f62-d5d1-4a79-b474-2514ee207d2b', 'cf4fed7d-c8b9-413e-a9a2-8acd657b0d4a', 'cf5d76d1-f08e-454e-a3e4-593f2d5029ff', 'd526109c-898b-4313-8401-f37f729a244a', 'd89659ca-8314-4324-84e2-a1e85d5a7326', 'd95bfedd-ea7e-4c45-bd0c-3cd34da24ae0', 'dcbc0cad-816b-47b2-a2fd-512c2bdb680f', 'dcf33e87-3cb0-410e-a0cc-86a2cd53e164', 'dd24c42f-027c-4d67-8200-36fe67eadae2', 'deb7ae46-1f57-4b39-8e44-8b962847f443', 'e1f8b401-43eb-4220-9f73-a0f1776fdf0b', 'e4916011-97a2-471c-97c2-50a467d27b50', 'e588a8c0-7a73-4710-b2b2-4c92ff2dae9f', 'e9d17fcf-45e3-4352-8d70-5444693c6634', 'eb53fc2b-54f8-44fe-91ea-68bc6bb837e8', 'ece70ac5-84aa-41d3-8209-d4ec952a10b9', 'efa2f58d-410a-4df9-9d37-a92d71cc9725', 'f06b8285-83c6-4bc5-8659-96d1172f1570', 'f345f772-bfdf-499a-aa1f-3f0df8b8d49c', 'f4ee0a43-69e2-4056-9b75-26aeb79eea85', 'f6f50780-f2db-45e0-9249-baec535ff35b', 'f887399f-b301-4f12-9085-4c26f56185fa', 'fd942f57-8d33-4d98-a6fb-ba0ed1ae1ac2', 'fd9fbc07-a38e-4421-a5c1-4cd73680ff4f', 'fec49f89-f60a-4d89-846d-8cc8d032c1d9');
 
 delete from public.question_bank_filipino_lang_prof
 where global_id in ('02b81f70-e7da-412e-a151-0bc7ef9b3947', '041e23d1-1312-4542-a9af-139a81a8d7a9', '0696157e-3657-486e-a970-962278fdbbf7', '0a4889c6-542d-48cc-b37e-9b016919bb85', '0f54e19d-e960-4714-a7f1-0edbb0a1dff3', '13804f34-0b6d-4879-b9c4-58f97fa3b575', '14baab6c-be99-4b60-bcfb-a8f5a71febc4', '16ee5c66-1bcc-4e21-a4cc-37991415d925', '24a90cb4-4fe8-4c0a-9bcd-119f0202ac4d', '264a83d6-eff8-4ab6-95c4-673869ac1c4c', '391a5179-c233-40be-b9a7-d8eec63cc12f', '39dfbf29-ba27-452b-acda-2d793bb46f2f', '3c7535e0-a9f4-46db-a6a8-61c97a31be6a', '3ceb62a3-9ac6-4365-b62b-c3809123e510', '40c2c646-216c-42e9-905a-01190fe11ecc', '482de396-bb84-44f8-86fb-1e69bbef60e4', '4b663a5d-04fc-4894-b896-e72628581692', '511bd7e5-8cf2-45ec-9fd4-ec915cf6cedc', '5f84260c-f5cf-4dd2-9571-72718a2d7275', '6022c3a9-f999-40f1-b2e2-d4571fa235b8', '60a16e29-4bab-45d2-b3d6-ca593d86e6b8', '65901495-57e8-4c28-a066-39dcaabe5ce5', '6a297e96-1747-4b73-b2e6-82416237fef7', '6af6930c-a431-48d3-84e9-1aa405591eee', '6be9f460-6e8f-4774-ae09-62b2a27a15b9', '6e652f9b-254d-4beb-9fae-bd5ca8178af2', '6f8d9794-95bd-442a-8999-a2e8ce2de234', '71368118-ec77-4da9-bafb-c98db15ec860', '7425afed-0211-4448-a3aa-7a48b4c723d9', '75e26a58-8333-4376-9588-e7c1343add2e', '95cde4e6-5088-49ff-b2f3-c12c6686f9f3', 'a326085b-27ba-4ede-9795-3327e12fb8d7', 'a4302988-da8b-4e8d-9569-53cc7d966deb', 'a44183a9-5c18-4dec-bddf-9ab6a914a2e7', 'a4562a91-d14c-470c-9f2a-24c69bea77c9', 'b7671762-47ec-4483-8f4c-1c2481e46b89', 'b81c3614-2869-4f0a-9dd6-57f9b966838a', 'be2ae5a3-58d4-4280-91dd-346ece9d3d64', 'c21efcbe-e385-473c-bb55-eb857e01d653', 'c598868d-5ca0-44e2-8493-e956da8a9491', 'd5f6e69f-ff15-4c6f-aaf7-d01db44344a4', 'd8cc9c04-d611-4ff1-913e-f60bf81307ac', 'e3d0e63e-bc01-4a83-be65-aaa83633872f', 'ea6d8259-daaf-4108-a40a-00dc503eac93', 'ed8c0ffd-ee34-423b-a024-8b593c7fe0a1', 'fc77af95-fd34-4ad4-a447-129bba86154a', 'fe236cdd-257e-4e70-bdf1-722b4e72d72a');

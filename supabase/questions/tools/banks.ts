@@ -76,7 +76,37 @@ const MATH_SUBTOPICS: BankPlan['subtopics'] = {
   trigonometry: ['right-triangles', 'identities-and-laws'],
   'sets-and-logic': ['sets', 'logic'],
 };
-const ENGLISH_SUBTOPICS: BankPlan['subtopics'] = {};
+const ENGLISH_SUBTOPICS: BankPlan['subtopics'] = {
+  'usage-and-agreement': [
+    'agreement',
+    'tense-and-verb-forms',
+    'pronouns',
+    'moods-and-conditions',
+    'articles-and-quantifiers',
+  ],
+  'error-identification': [
+    'agreement-and-pronouns',
+    'verbs-and-tenses',
+    'modifiers-comparison-and-word-choice',
+  ],
+  'structure-and-parallelism': [
+    'paragraph-order',
+    'transitions',
+    'unity-and-placement',
+    'parallelism-and-modifiers',
+    'clauses-and-conjunctions',
+    'inference',
+  ],
+  vocabulary: [
+    'synonyms-and-opposites',
+    'confusable-words',
+    'words-in-a-sentence',
+    'senses',
+    'longer-context',
+  ],
+  'mechanics-and-spelling': ['punctuation', 'apostrophes', 'capitals-and-hyphens', 'spelling'],
+  'analogy-idiom-register': ['analogies', 'idioms', 'tone-and-register', 'concision'],
+};
 const FILIPINO_SUBTOPICS: BankPlan['subtopics'] = {};
 
 export const BANKS: readonly BankPlan[] = [
