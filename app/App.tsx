@@ -17,12 +17,12 @@ export function App() {
   const location = useLocation();
   useLinkNavigation();
 
-  if (auth.status === 'loading') return <Spinner label="Loading…" isLabelVisible isPage />;
+  if (auth.status === 'loading') return <Spinner label="Loading…" isPage />;
 
   return (
     <Layout>
       <AppErrorBoundary resetKey={location.key}>
-        <Suspense fallback={<Spinner label="Loading…" isLabelVisible isPage />}>
+        <Suspense fallback={<Spinner label="Loading…" isPage />}>
           <Routes>
             <Route element={<Guard audience="anyone" />}>
               <Route

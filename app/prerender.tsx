@@ -69,7 +69,7 @@ async function html(node: ReactNode): Promise<string> {
 
 /** Every page of the build, in the table's order. */
 export async function renderPages(read: ReadPublic): Promise<RenderedPage[]> {
-  const waiting = await html(<Spinner label="Loading…" isLabelVisible isPage />);
+  const waiting = await html(<Spinner label="Loading…" isPage />);
   return Promise.all(
     builtPages.map(async (page) => ({
       ...page,

@@ -19,7 +19,7 @@ export function TermsGate({ user, children }: { user: AuthUser; children: ReactN
     navigate(paths.login);
   }
 
-  if (terms === null || terms.userId !== user.id) return <Spinner label="Loading…" isLabelVisible isPage />;
+  if (terms === null || terms.userId !== user.id) return <Spinner label="Loading…" isPage />;
   if (!terms.isAccepted) return <TermsDialog user={user} onSignOut={() => void handleSignOut()} />;
   return children;
 }

@@ -29,7 +29,7 @@ export default function LegalRoute({ page }: { page: LegalPage }) {
 
 function LoadedText({ page }: { page: LegalPage }) {
   const { loaded, reload } = useLoaded(useCallback(() => loadLegalText(page), [page]));
-  if (loaded.status === 'loading') return <Spinner label="Loading…" />;
+  if (loaded.status === 'loading') return <Spinner label="Loading…" isLabelHidden />;
   if (loaded.status === 'failed')
     return (
       <Alert tone="danger" title="Error" onRetry={reload}>

@@ -65,7 +65,7 @@ function QuestionTextSize() {
   const [size, setSize] = useAtom(textSizeAtom);
   return (
     <SegmentedControl
-      legend="Text size of questions"
+      label="Text size of questions"
       name="question-text-size"
       options={SIZES}
       value={size}

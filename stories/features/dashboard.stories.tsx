@@ -228,7 +228,7 @@ export const FirstDay = meta.story({
   args: {
     isFirstStep: true,
     today: (
-      <Card as="section" tone="raised" aria-label="Today">
+      <Card as="section" variant="raised" aria-label="Today">
         <FirstStep href="#quizzes?start" />
       </Card>
     ),

@@ -153,7 +153,7 @@ export const parts: readonly Conformance[] = [
   {
     name: 'ChatPanel',
     render: (probe) => (
-      <ChatPanel title="A" messages={[]} onSend={() => false} onClose={nothing} {...probe} />
+      <ChatPanel title="A" messages={[]} onSend={() => false} onDismiss={nothing} {...probe} />
     ),
   },
   {
@@ -195,7 +195,7 @@ export const parts: readonly Conformance[] = [
     name: 'OptionList',
     render: (probe) => (
       <OptionList
-        legend="A"
+        label="A"
         name="a"
         options={[{ key: 'A', content: 'a' }]}
         value="A"
@@ -229,7 +229,7 @@ export const parts: readonly Conformance[] = [
   {
     name: 'RadioCardGroup',
     render: (probe) => (
-      <RadioCardGroup legend="A" name="a" value="a" options={choices} onValueChange={nothing} {...probe} />
+      <RadioCardGroup label="A" name="a" value="a" options={choices} onValueChange={nothing} {...probe} />
     ),
   },
   { name: 'RichText', render: (probe) => <RichText text="a" {...probe} /> },
@@ -240,7 +240,7 @@ export const parts: readonly Conformance[] = [
   {
     name: 'SegmentedControl',
     render: (probe) => (
-      <SegmentedControl legend="A" name="a" value="a" options={choices} onValueChange={nothing} {...probe} />
+      <SegmentedControl label="A" name="a" value="a" options={choices} onValueChange={nothing} {...probe} />
     ),
   },
   {
@@ -248,15 +248,15 @@ export const parts: readonly Conformance[] = [
     render: (probe) => <Select label="A" value="a" options={choices} onValueChange={nothing} {...probe} />,
   },
   { name: 'Skeleton', render: (probe) => <Skeleton {...probe} /> },
-  { name: 'Spinner', render: (probe) => <Spinner label="A" {...probe} /> },
+  { name: 'Spinner', render: (probe) => <Spinner label="A" {...probe} isLabelHidden /> },
   { name: 'Stack', render: (probe) => <Stack {...probe} /> },
-  { name: 'StatusRegion', render: (probe) => <StatusRegion message="A" {...probe} /> },
+  { name: 'StatusRegion', render: (probe) => <StatusRegion {...probe}>A</StatusRegion> },
   { name: 'Switch', render: (probe) => <Switch label="A" isChecked onCheckedChange={nothing} {...probe} /> },
   {
     name: 'Table',
     render: (probe) => (
       <Table
-        caption="A"
+        label="A"
         columns={[{ id: 'a', header: 'A' }]}
         rows={[{ id: '1', cells: { a: 'a' } }]}
         {...probe}
@@ -283,6 +283,6 @@ export const parts: readonly Conformance[] = [
   { name: 'TextArea', render: (probe) => <TextArea label="A" {...probe} /> },
   { name: 'TextField', render: (probe) => <TextField label="A" {...probe} /> },
   { name: 'ThemeSwitch', render: (probe) => <ThemeSwitch {...probe} /> },
-  { name: 'Toast', render: (probe) => <Toast message="A" {...probe} /> },
+  { name: 'Toast', render: (probe) => <Toast {...probe}>A</Toast> },
   { name: 'VisuallyHidden', render: (probe) => <VisuallyHidden {...probe} /> },
 ];

@@ -23,7 +23,7 @@ const meta = preview.meta({
 export const Catalogue = meta.story();
 export const Primary = meta.story({
   args: {
-    tone: 'primary',
+    tone: 'neutral',
     title: 'Finish now?',
     description: 'Two questions are unanswered.',
     confirmLabel: 'Finish Quiz',

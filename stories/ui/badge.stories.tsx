@@ -13,7 +13,7 @@ export const Catalogue = meta.story({
   render: () => (
     <Inline>
       <Badge>Neutral</Badge>
-      <Badge tone="primary">Science</Badge>
+      <Badge tone="neutral">Science</Badge>
       <Badge tone="success">Correct</Badge>
       <Badge tone="warning" icon={<WifiOff />}>
         Offline

@@ -31,7 +31,7 @@ export const Catalogue = meta.story({
           <Button variant={variant} isBusy busyLabel="Saving…">
             Save Changes
           </Button>
-          <Button variant={variant} disabled>
+          <Button variant={variant} isDisabled>
             Disabled
           </Button>
           <IconButton variant={variant} label="Flag" icon={<Flag />} />
@@ -92,7 +92,7 @@ export const BusyKeepsFocusAndIgnoresPresses = meta.story({
 
 export const DisabledIsSkipped = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { disabled: true },
+  args: { isDisabled: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).not.toHaveFocus();

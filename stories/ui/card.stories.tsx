@@ -16,8 +16,8 @@ export const Default = meta.story({ tags: ['no-screenshot'] });
 export const Catalogue = meta.story({
   render: () => (
     <Stack gap={4} style={{ maxInlineSize: '32rem' }}>
-      {(['plain', 'raised', 'sunken', 'accent'] as const).map((tone) => (
-        <Card key={tone} tone={tone}>
+      {(['plain', 'raised', 'sunken', 'note'] as const).map((tone) => (
+        <Card key={tone} variant={tone}>
           <Heading level={3}>Weekly Progress</Heading>
           <Text>Four hours of twenty-one. Kaya mo ’yan!</Text>
         </Card>

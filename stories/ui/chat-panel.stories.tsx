@@ -20,7 +20,7 @@ const meta = preview.meta({
       },
     ],
     onSend: fn(() => true),
-    onClose: fn(),
+    onDismiss: fn(),
   },
 });
 
@@ -76,7 +76,7 @@ export const SendsAMessage = meta.story({
     );
     await step('Escape closes', async () => {
       await userEvent.keyboard('{Escape}');
-      await expect(args.onClose).toHaveBeenCalled();
+      await expect(args.onDismiss).toHaveBeenCalled();
     });
   },
 });

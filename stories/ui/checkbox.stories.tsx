@@ -30,8 +30,8 @@ export const Catalogue = meta.story({
         isChecked={false}
         onCheckedChange={() => {}}
       />
-      <Checkbox label="Not now" disabled isChecked={false} onCheckedChange={() => {}} />
-      <Checkbox label="Always on" disabled isChecked onCheckedChange={() => {}} />
+      <Checkbox label="Not now" isDisabled isChecked={false} onCheckedChange={() => {}} />
+      <Checkbox label="Always on" isDisabled isChecked onCheckedChange={() => {}} />
       <Checkbox
         lang="fil"
         label="Ipaalala sa akin tuwing umaga ang natitira kong lingguhang layunin sa pag-aaral"
@@ -59,7 +59,7 @@ export const TickedByPointerAndSpace = meta.story({
 
 export const DisabledStaysAsItIs = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { disabled: true },
+  args: { isDisabled: true },
   play: async ({ canvas, args }) => {
     canvas.getByRole('checkbox').click();
     await expect(args.onCheckedChange).not.toHaveBeenCalled();

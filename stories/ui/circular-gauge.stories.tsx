@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 const meta = preview.meta({
   title: 'UI/CircularGauge',
   component: CircularGauge,
-  args: { label: 'Science', value: 71.25, caption: '1425/2000' },
+  args: { label: 'Science', value: 71.25, note: '1425/2000' },
 });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
@@ -15,13 +15,13 @@ export const Default = meta.story({ tags: ['no-screenshot'] });
 export const Catalogue = meta.story({
   render: () => (
     <Inline gap={6} align="start">
-      <CircularGauge label="Science" value={92.4} caption="1848/2000" />
-      <CircularGauge label="Mathematics" value={55} caption="1100/2000" />
-      <CircularGauge label="Language" value={12.05} caption="241/2000" />
+      <CircularGauge label="Science" value={92.4} note="1848/2000" />
+      <CircularGauge label="Mathematics" value={55} note="1100/2000" />
+      <CircularGauge label="Language" value={12.05} note="241/2000" />
       <CircularGauge label="Reading" value={null} />
-      <CircularGauge label="Nothing right" value={0} caption="0/20" />
+      <CircularGauge label="Nothing right" value={0} note="0/20" />
       <CircularGauge label="All right" value={100} decimals={0} size="sm" />
-      <CircularGauge label="Score" value={64.5} size="lg" tone="primary" decimals={1} />
+      <CircularGauge label="Score" value={64.5} size="lg" tone="neutral" decimals={1} />
     </Inline>
   ),
 });
@@ -50,7 +50,7 @@ export const NoAttemptsIsNotZero = meta.story({
 
 export const KeepsWithinItsEnds = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { value: 130, caption: undefined },
+  args: { value: 130, note: undefined },
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter');
     await expect(meter).toHaveAttribute('aria-valuenow', '100');

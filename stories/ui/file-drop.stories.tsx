@@ -29,9 +29,9 @@ export const Catalogue = meta.story({
       <FileDrop {...args} />
       <FileDrop {...args} label="Video" hint="At most 50 MB" isOptional icon={<Image />} />
       <FileDrop {...args} file={chosen} preview={<img src={drawing} alt="" />} />
-      <FileDrop {...args} file={chosen} preview={<img src={drawing} alt="" />} progress={0.6} disabled />
+      <FileDrop {...args} file={chosen} preview={<img src={drawing} alt="" />} progress={0.6} isDisabled />
       <FileDrop {...args} error="This file is too large (30.0 MB). A screenshot may have at most 10 MB." />
-      <FileDrop {...args} disabled />
+      <FileDrop {...args} isDisabled />
     </Stack>
   ),
 });

@@ -40,7 +40,7 @@ export const Catalogue = meta.story({
       <Text tone="success">Success</Text>
       <Text tone="warning">Warning</Text>
       <Text tone="danger">Danger</Text>
-      <Text tone="primary">Primary</Text>
+      <Text tone="brand">Primary</Text>
     </Stack>
   ),
 });

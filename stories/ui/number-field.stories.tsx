@@ -35,7 +35,7 @@ export const Catalogue = meta.story({
         error="Choose at least one card."
         onValueChange={() => {}}
       />
-      <NumberField label="Cards" value={10} disabled onValueChange={() => {}} />
+      <NumberField label="Cards" value={10} isDisabled onValueChange={() => {}} />
     </Stack>
   ),
 });

@@ -13,15 +13,15 @@ const options: { key: OptionKey; content: React.ReactNode }[] = [
   { key: 'D', content: 'It becomes four times as large.' },
 ];
 
-const legend =
+const label =
   'A gas is kept at the same temperature while its volume is halved. What happens to its pressure?';
 
-const shared = { legend, options, onValueChange: () => {} };
+const shared = { label, options, onValueChange: () => {} };
 
 const meta = preview.meta({
   title: 'UI/OptionList',
   component: OptionList,
-  args: { legend, name: 'question', options, value: null, onValueChange: fn() },
+  args: { label, name: 'question', options, value: null, onValueChange: fn() },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
     const [struckKeys, setStruckKeys] = useState(args.struckKeys ?? new Set<OptionKey>());
@@ -70,7 +70,7 @@ export const MathematicsAndFilipino = meta.story({
   args: {
     lang: 'fil',
     value: 'C',
-    legend: <RichText text="Alin ang katumbas ng $\dfrac{x^2 - 9}{x - 3}$ kung $x \ne 3$?" />,
+    label: <RichText text="Alin ang katumbas ng $\dfrac{x^2 - 9}{x - 3}$ kung $x \ne 3$?" />,
     options: [
       { key: 'A', content: <RichText text="$x - 3$" /> },
       { key: 'B', content: <RichText text="$\sqrt{x + 3}$" /> },
@@ -83,7 +83,7 @@ export const MathematicsAndFilipino = meta.story({
 export const PickedByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('group', { name: legend })).toBeInTheDocument();
+    await expect(canvas.getByRole('group', { name: label })).toBeInTheDocument();
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'A It doubles.' })).toHaveFocus();
     await userEvent.keyboard(' ');

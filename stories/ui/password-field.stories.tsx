@@ -26,7 +26,7 @@ export const Catalogue = meta.story({
       <PasswordField label="Password" autoComplete="new-password" defaultValue="Mabuhay-Ka" />
       <PasswordChecklist rules={rules('Mabuhay-Ka')} />
       <PasswordField label="Confirm password" defaultValue="Mabuhay" error="Passwords do not match" />
-      <PasswordField label="Password" defaultValue="secret" disabled />
+      <PasswordField label="Password" defaultValue="secret" isDisabled />
     </Stack>
   ),
 });

@@ -32,7 +32,7 @@ const meta = preview.meta({
   title: 'UI/RadioCardGroup',
   component: RadioCardGroup,
   args: {
-    legend: 'Choose a topic',
+    label: 'Choose a topic',
     name: 'topic',
     value: 'math',
     options: [...topics],
@@ -48,7 +48,7 @@ export const Catalogue = meta.story({
   render: () => (
     <Stack gap={6}>
       <RadioCardGroup
-        legend="Choose a topic"
+        label="Choose a topic"
         name="a"
         value="science"
         options={topics}
@@ -56,7 +56,7 @@ export const Catalogue = meta.story({
         onValueChange={() => {}}
       />
       <RadioCardGroup
-        legend="Choose a difficulty"
+        label="Choose a difficulty"
         name="b"
         value={null}
         error="Choose a difficulty."
@@ -75,7 +75,7 @@ export const Catalogue = meta.story({
 export const LongFilipinoText = meta.story({
   globals: narrow,
   args: {
-    legend: 'Pumili ng paksang nais mong pag-aralan ngayong araw',
+    label: 'Pumili ng paksang nais mong pag-aralan ngayong araw',
     lang: 'fil',
     value: 'a',
     options: [

@@ -13,7 +13,7 @@ const modes = [
 const meta = preview.meta({
   title: 'UI/SegmentedControl',
   component: SegmentedControl,
-  args: { legend: 'Show', name: 'mode', value: 'quizzes', options: modes, onValueChange: fn() },
+  args: { label: 'Show', name: 'mode', value: 'quizzes', options: modes, onValueChange: fn() },
   render: controlled(SegmentedControl, 'value', 'onValueChange'),
 });
 
@@ -22,9 +22,9 @@ export const Default = meta.story({ tags: ['no-screenshot'] });
 export const Catalogue = meta.story({
   render: () => (
     <Stack gap={5} align="start">
-      <SegmentedControl legend="Show" name="a" value="quizzes" options={modes} onValueChange={() => {}} />
+      <SegmentedControl label="Show" name="a" value="quizzes" options={modes} onValueChange={() => {}} />
       <SegmentedControl
-        legend="Time"
+        label="Time"
         name="b"
         value="1.5"
         options={['Off', '1', '1.5', '2'].map((value) => ({
@@ -52,7 +52,7 @@ export const HiddenLegendNamesItAndItWraps = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrow,
   args: {
-    isLegendHidden: true,
+    isLabelHidden: true,
     options: [
       { value: 'quizzes', label: 'Mga Maikling Pagsusulit' },
       { value: 'mock', label: 'Mga Kunwaring Eksamen' },

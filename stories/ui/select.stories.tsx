@@ -39,7 +39,7 @@ export const Catalogue = meta.story({
         onValueChange={() => {}}
         error="Choose a subject."
       />
-      <Select label="Subject" options={subjects} value="math" onValueChange={() => {}} disabled />
+      <Select label="Subject" options={subjects} value="math" onValueChange={() => {}} isDisabled />
     </Stack>
   ),
 });

@@ -11,7 +11,7 @@ export const Default = meta.story({ tags: ['no-screenshot'] });
 export const Catalogue = meta.story({
   render: () => (
     <Card style={{ maxInlineSize: '24rem' }}>
-      <Inline wrap={false}>
+      <Inline isOneLine>
         <Skeleton shape="circle" width="3rem" height="3rem" />
         <Stack gap={1} style={{ flex: 1 }}>
           <Skeleton width="60%" />

@@ -10,9 +10,9 @@ export const Default = meta.story({ tags: ['no-screenshot'] });
 export const Catalogue = meta.story({
   render: () => (
     <Inline gap={6}>
-      <Spinner label="Loading…" size="sm" />
-      <Spinner label="Loading…" />
-      <Spinner label="Loading questions…" size="lg" isLabelVisible />
+      <Spinner label="Loading…" size="sm" isLabelHidden />
+      <Spinner label="Loading…" isLabelHidden />
+      <Spinner label="Loading questions…" size="lg" />
     </Inline>
   ),
 });

@@ -27,8 +27,8 @@ export const Catalogue = meta.story({
         ))}
       </Inline>
       <Inline justify="space-between">
-        <Badge tone="primary">Previous</Badge>
-        <Badge tone="primary">Next</Badge>
+        <Badge tone="neutral">Previous</Badge>
+        <Badge tone="neutral">Next</Badge>
       </Inline>
     </Stack>
   ),

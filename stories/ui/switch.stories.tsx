@@ -24,8 +24,8 @@ export const Catalogue = meta.story({
         isChecked
         onCheckedChange={() => {}}
       />
-      <Switch label="Sync" isChecked={false} disabled onCheckedChange={() => {}} />
-      <Switch label="Offline answers" isChecked disabled onCheckedChange={() => {}} />
+      <Switch label="Sync" isChecked={false} isDisabled onCheckedChange={() => {}} />
+      <Switch label="Offline answers" isChecked isDisabled onCheckedChange={() => {}} />
       <Switch label="Reminders" error="Could not be saved." isChecked onCheckedChange={() => {}} />
     </Stack>
   ),
@@ -50,7 +50,7 @@ export const DisabledStaysAsItIs = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrow,
   args: {
-    disabled: true,
+    isDisabled: true,
     label: 'Ipakita ang natitirang oras habang sumasagot sa pagsusulit',
     lang: 'fil',
   },

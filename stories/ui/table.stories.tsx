@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'UI/Table',
   component: Table,
   args: {
-    caption: 'Hours studied in the last 7 days',
+    label: 'Hours studied in the last 7 days',
     columns: [
       { id: 'day', header: 'Day', isRowHeader: true },
       { id: 'hours', header: 'Hours', align: 'end' as const },
@@ -30,8 +30,8 @@ export const Catalogue = meta.story({
       <Table {...args} />
       <Table
         lang="fil"
-        caption="Mga wastong sagot sa bawat asignatura"
-        isCaptionHidden
+        label="Mga wastong sagot sa bawat asignatura"
+        isLabelHidden
         columns={[
           { id: 'subject', header: 'Asignatura', isRowHeader: true },
           { id: 'right', header: 'Wastong sagot', align: 'end' },

@@ -28,7 +28,7 @@ export const Catalogue = meta.story({
         lang="fil"
       />
       <TextArea label="What happened?" error="Tell us what happened." />
-      <TextArea label="Sent" disabled defaultValue="Thank you." />
+      <TextArea label="Sent" isDisabled defaultValue="Thank you." />
     </Stack>
   ),
 });

@@ -24,7 +24,7 @@ export const Catalogue = meta.story({
         defaultValue="nina@example"
         error="That email is already registered."
       />
-      <TextField label="Location" defaultValue="Los Baños, Laguna" disabled />
+      <TextField label="Location" defaultValue="Los Baños, Laguna" isDisabled />
     </Stack>
   ),
 });
@@ -56,7 +56,7 @@ export const HintAndErrorDescribeIt = meta.story({
 
 export const DisabledTakesNoText = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { disabled: true, defaultValue: 'Los Baños' },
+  args: { isDisabled: true, defaultValue: 'Los Baños' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const input = canvas.getByRole('textbox');

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'UI/Toast',
   component: Toast,
   subcomponents: { StatusRegion },
-  args: { message: 'Saved', tone: 'success' as const },
+  args: { children: 'Saved', tone: 'success' as const },
   parameters: { docs: { story: { inline: false, iframeHeight: '160px' } } },
 });
 
@@ -18,7 +18,7 @@ export const Default = meta.story({ tags: ['no-screenshot'] });
 export const Catalogue = meta.story({
   args: {
     tone: 'danger',
-    message: 'Your answers could not be sent. They are kept on this device.',
+    children: 'Your answers could not be sent. They are kept on this device.',
     onDismiss: fn(),
   },
 });
@@ -33,7 +33,7 @@ export const AnnouncedWhenItComes = meta.story({
         <Button onClick={() => setMessage('Naitala na ang lahat ng iyong mga kasagutan sa server.')}>
           Send
         </Button>
-        <Toast message={message} onDismiss={() => setMessage(null)} />
+        <Toast onDismiss={() => setMessage(null)}>{message}</Toast>
       </>
     );
   },
@@ -51,7 +51,7 @@ export const AnnouncedWhenItComes = meta.story({
 
 export const ASilentRegionIsRead = meta.story({
   tags: ['interaction', '!autodocs'],
-  render: () => <StatusRegion message="5 minutes left" />,
+  render: () => <StatusRegion>5 minutes left</StatusRegion>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('5 minutes left');
   },

@@ -41,7 +41,7 @@ const focusable = (draw: ReactElement, keys = TAB): Record<'rest' | 'focused', S
 });
 
 const option = {
-  legend: 'Q',
+  label: 'Q',
   name: 'q',
   options: [{ key: 'A' as const, content: 'Words' }],
   onValueChange: nothing,
@@ -57,7 +57,7 @@ const palette = (item: Partial<Item>) => (
   />
 );
 
-const radios = { legend: 'L', name: 'l', options: choices, onValueChange: nothing };
+const radios = { label: 'L', name: 'l', options: choices, onValueChange: nothing };
 const toggles = { label: 'L', options: choices, onValuesChange: nothing };
 const tabs = {
   label: 'L',
@@ -76,22 +76,22 @@ const menu = (current: boolean) => (
 export const states: Readonly<Record<string, Readonly<Record<string, State>>>> = {
   Button: {
     ...focusable(<Button>Go</Button>),
-    disabled: { draw: <Button disabled>Go</Button> },
+    disabled: { draw: <Button isDisabled>Go</Button> },
     busy: { draw: <Button isBusy>Go</Button> },
   },
   Link: focusable(<Link href="#">Go</Link>),
   Checkbox: {
     ...focusable(<Checkbox label="L" isChecked={false} onCheckedChange={nothing} />),
     checked: { draw: <Checkbox label="L" isChecked onCheckedChange={nothing} /> },
-    disabled: { draw: <Checkbox label="L" isChecked={false} disabled onCheckedChange={nothing} /> },
-    'checked and disabled': { draw: <Checkbox label="L" isChecked disabled onCheckedChange={nothing} /> },
+    disabled: { draw: <Checkbox label="L" isChecked={false} isDisabled onCheckedChange={nothing} /> },
+    'checked and disabled': { draw: <Checkbox label="L" isChecked isDisabled onCheckedChange={nothing} /> },
     wrong: { draw: <Checkbox label="L" isChecked={false} error="Tick." onCheckedChange={nothing} /> },
   },
   Switch: {
     ...focusable(<Switch label="L" isChecked={false} onCheckedChange={nothing} />),
     on: { draw: <Switch label="L" isChecked onCheckedChange={nothing} /> },
-    disabled: { draw: <Switch label="L" isChecked={false} disabled onCheckedChange={nothing} /> },
-    'on and disabled': { draw: <Switch label="L" isChecked disabled onCheckedChange={nothing} /> },
+    disabled: { draw: <Switch label="L" isChecked={false} isDisabled onCheckedChange={nothing} /> },
+    'on and disabled': { draw: <Switch label="L" isChecked isDisabled onCheckedChange={nothing} /> },
   },
   RadioCardGroup: {
     ...focusable(<RadioCardGroup {...radios} value={null} />),
@@ -111,7 +111,7 @@ export const states: Readonly<Record<string, Readonly<Record<string, State>>>> =
     ...focusable(<SegmentedControl {...radios} value={null} />),
     first: { draw: <SegmentedControl {...radios} value="a" /> },
     second: { draw: <SegmentedControl {...radios} value="b" /> },
-    disabled: { draw: <SegmentedControl {...radios} value={null} disabled /> },
+    disabled: { draw: <SegmentedControl {...radios} value={null} isDisabled /> },
   },
   ToggleGroup: {
     ...focusable(<ToggleGroup {...toggles} values={[]} />),
@@ -168,16 +168,16 @@ export const states: Readonly<Record<string, Readonly<Record<string, State>>>> =
   },
   TextField: {
     ...focusable(<TextField label="L" defaultValue="words" />),
-    disabled: { draw: <TextField label="L" defaultValue="words" disabled /> },
+    disabled: { draw: <TextField label="L" defaultValue="words" isDisabled /> },
     wrong: { draw: <TextField label="L" defaultValue="words" error="No." /> },
   },
   NumberField: {
     ...focusable(<NumberField label="L" value={1} onValueChange={nothing} />),
-    disabled: { draw: <NumberField label="L" value={1} disabled onValueChange={nothing} /> },
+    disabled: { draw: <NumberField label="L" value={1} isDisabled onValueChange={nothing} /> },
   },
   Select: {
     ...focusable(<Select label="L" value="a" options={choices} onValueChange={nothing} />),
-    disabled: { draw: <Select label="L" value="a" options={choices} disabled onValueChange={nothing} /> },
+    disabled: { draw: <Select label="L" value="a" options={choices} isDisabled onValueChange={nothing} /> },
     wrong: { draw: <Select label="L" value="a" options={choices} error="No." onValueChange={nothing} /> },
   },
   OtpInput: {
@@ -191,7 +191,7 @@ export const states: Readonly<Record<string, Readonly<Record<string, State>>>> =
   FileDrop: {
     ...focusable(<FileDrop {...drop} file={null} />),
     filled: { draw: <FileDrop {...drop} file={{ name: 'x.png', sizeText: '1 kB' }} /> },
-    disabled: { draw: <FileDrop {...drop} file={null} disabled /> },
+    disabled: { draw: <FileDrop {...drop} file={null} isDisabled /> },
   },
   ProgressBar: {
     started: { draw: <ProgressBar label="L" value={20} isLabelHidden /> },

@@ -18,8 +18,8 @@ export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
   cancelLabel: string;
   /** Called when the act is confirmed; the dialog closes by itself. */
   onConfirm: () => void;
-  /** @default 'danger' */
-  tone?: 'danger' | 'primary' | undefined;
+  /** `danger` where something is lost. @default 'danger' */
+  tone?: 'danger' | 'neutral' | undefined;
   /** A better way than the act, such as "Save and leave": it stands last, as the main choice. */
   alternative?: { label: string; onChoose: () => void } | undefined;
 };
@@ -61,7 +61,7 @@ export function ConfirmDialog({
               <Button variant="secondary">{cancelLabel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild onClick={onConfirm}>
-              <Button variant={tone}>{confirmLabel}</Button>
+              <Button variant={tone === 'danger' ? 'danger' : 'primary'}>{confirmLabel}</Button>
             </Radix.Action>
             {alternative && (
               <Radix.Action asChild onClick={alternative.onChoose}>

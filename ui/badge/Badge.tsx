@@ -3,8 +3,8 @@ import { classNames } from '#ui/class-names';
 import styles from './Badge.module.css';
 
 export type BadgeProps = ComponentProps<'span'> & {
-  /** @default 'neutral' */
-  tone?: 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info' | 'accent' | undefined;
+  /** What the state means; `accent` decorates. @default 'neutral' */
+  tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent' | undefined;
   /** A decorative sign before the word. */
   icon?: ReactNode;
 };

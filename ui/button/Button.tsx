@@ -2,7 +2,9 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
 import styles from './Button.module.css';
 
-export type ButtonProps = ComponentProps<'button'> & {
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  /** Takes it out of use. Say why beside it. @default false */
+  isDisabled?: boolean | undefined;
   /** One primary action a view; danger only where something is lost. @default 'primary' */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** @default 'md' */
@@ -27,6 +29,7 @@ export function Button({
   variant = 'primary',
   size = 'md',
   isBusy = false,
+  isDisabled = false,
   busyLabel,
   isFullWidth = false,
   iconStart,
@@ -46,6 +49,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      disabled={isDisabled}
       className={classNames(styles.root, className)}
       data-variant={variant}
       data-size={size}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
 import styles from './Button.module.css';
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'disabled'> & {
   /** The button's name, read out in place of the icon. */
   label: string;
   /** The icon, decorative. */
@@ -11,6 +11,8 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Takes it out of use. @default false */
+  isDisabled?: boolean | undefined;
 };
 
 /** A button of one well-known sign: close, back, menu. Where the sign is not well known, use words. */
@@ -19,6 +21,7 @@ export function IconButton({
   icon,
   variant = 'quiet',
   size = 'md',
+  isDisabled = false,
   type = 'button',
   className,
   ...rest
@@ -27,6 +30,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
+      disabled={isDisabled}
       aria-label={label}
       className={classNames(styles.root, styles.icon, className)}
       data-variant={variant}

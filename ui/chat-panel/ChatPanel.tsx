@@ -44,7 +44,7 @@ export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children
   onRetry?: (() => void) | undefined;
   /** Sends a text. False refuses it: it then stays in the input. */
   onSend: (text: string) => boolean;
-  onClose: () => void;
+  onDismiss: () => void;
 };
 
 const clock = (timestamp: number): string =>
@@ -66,7 +66,7 @@ export function ChatPanel({
   onDropTopic,
   onRetry,
   onSend,
-  onClose,
+  onDismiss,
   className,
   onKeyDown,
   ...rest
@@ -117,13 +117,13 @@ export function ChatPanel({
       className={classNames(styles.root, className)}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') onDismiss();
       }}
     >
       <header className={styles.header}>
         <Bot />
         <h2 className={styles.title}>{title}</h2>
-        <IconButton label="Close chat" icon={<X />} className={styles.close} onClick={onClose} />
+        <IconButton label="Close chat" icon={<X />} className={styles.close} onClick={onDismiss} />
       </header>
       {/* A region that scrolls must take the focus, or the keyboard cannot scroll it. */}
       <div ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
@@ -155,7 +155,7 @@ export function ChatPanel({
           </div>
         )}
       </div>
-      <StatusRegion message={isReplyPending ? `${title} is typing` : null} />
+      <StatusRegion>{isReplyPending ? `${title} is typing` : null}</StatusRegion>
       {onRetry && (
         <Button variant="secondary" size="sm" className={styles.retry} onClick={handleRetry}>
           Try again
@@ -195,7 +195,7 @@ export function ChatPanel({
           label="Send"
           variant="primary"
           icon={<Send />}
-          disabled={isClosedToInput || text.trim() === ''}
+          isDisabled={isClosedToInput || text.trim() === ''}
         />
       </form>
     </section>

@@ -4,14 +4,22 @@ import { FieldError, useDescription } from '#ui/field';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './Choice.module.css';
 
-export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'defaultChecked' | 'size'> & {
+export type ChoiceProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'checked' | 'defaultChecked' | 'size' | 'disabled'
+> & {
+  /** The words beside it, which are pressed too. */
   label: ReactNode;
+  /** Whether it is on. */
   isChecked: boolean;
+  /** Called with the new state. */
   onCheckedChange: (isChecked: boolean) => void;
   /** Help that stays: what the choice means. */
   hint?: ReactNode;
   /** What is wrong and how to mend it. */
   error?: string | undefined;
+  /** Takes it out of use. @default false */
+  isDisabled?: boolean | undefined;
 };
 
 type FrameProps = ChoiceProps & {
@@ -31,6 +39,7 @@ export function Choice({
   onCheckedChange,
   hint,
   error,
+  isDisabled = false,
   picture,
   picturePlace,
   className,
@@ -52,6 +61,7 @@ export function Choice({
           {...rest}
           {...attributes}
           type="checkbox"
+          disabled={isDisabled}
           className={hiddenStyles.control}
           checked={isChecked}
           onChange={(event) => {

@@ -9,12 +9,12 @@ export type CircularGaugeProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** A percentage from 0 to 100, kept within; null for "No attempts yet". */
   value: number | null;
   /** A line under the label, such as "14/20". */
-  caption?: string | undefined;
+  note?: string | undefined;
   /** Digits after the point. @default 2 */
   decimals?: number | undefined;
-  /** @default 'md' */
+  /** How wide the ring is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** @default 'auto' */
+  /** `auto` judges the value, `neutral` only measures it, as for how much was covered. @default 'auto' */
   tone?: GaugeTone | undefined;
 };
 
@@ -22,7 +22,7 @@ export type CircularGaugeProps = Omit<ComponentProps<'div'>, 'children'> & {
 export function CircularGauge({
   label,
   value,
-  caption,
+  note,
   decimals = 2,
   size = 'md',
   tone = 'auto',
@@ -40,7 +40,7 @@ export function CircularGauge({
         'aria-valuemin': 0,
         'aria-valuemax': 100,
         'aria-valuenow': reading.percent,
-        'aria-valuetext': caption ? `${reading.text}, ${caption}` : reading.text,
+        'aria-valuetext': note ? `${reading.text}, ${note}` : reading.text,
       } as const);
   return (
     <div
@@ -71,9 +71,9 @@ export function CircularGauge({
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      {caption && (
+      {note && (
         <span className={styles.caption} aria-hidden={!isEmpty}>
-          {caption}
+          {note}
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 /** A gauge's colour; `auto` follows the value: 70 and above success, 50 and above warning, else danger (docs/product.md#score-2). */
-export type GaugeTone = 'auto' | 'primary' | 'success' | 'warning' | 'danger';
+export type GaugeTone = 'auto' | 'neutral' | 'success' | 'warning' | 'danger';
 
 /** Everything a gauge shows, from one clamped number. */
 export type GaugeReading =

@@ -34,7 +34,7 @@ export type DropdownMenuProps = Omit<ComponentProps<'div'>, 'children'> &
     /** The trigger's edge the menu lines up with. @default 'start' */
     align?: 'start' | 'center' | 'end' | undefined;
     /** Starts open: for a menu whose code was loaded by the press on its button. @default false */
-    defaultOpen?: boolean | undefined;
+    isOpenAtFirst?: boolean | undefined;
   };
 
 const isPlainPress = (event: MouseEvent): boolean =>
@@ -46,13 +46,13 @@ export function DropdownMenu({
   trigger,
   items,
   align = 'start',
-  defaultOpen = false,
+  isOpenAtFirst = false,
   className,
   ...rest
 }: DropdownMenuProps) {
   // Not modal: a modal menu hides the scroll bar, and the page jumps.
   return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+    <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Radix.Trigger asChild>
         {trigger ?? (
           <Button

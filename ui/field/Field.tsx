@@ -16,6 +16,8 @@ export type FieldProps = {
   isOptional?: boolean | undefined;
   /** Keeps the label for assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
+  /** Takes the field out of use. @default false */
+  isDisabled?: boolean | undefined;
 };
 
 /** The attributes that tie a control to its label, hint and error. */
@@ -25,7 +27,7 @@ export type ControlAttributes = {
   'aria-invalid': true | undefined;
 };
 
-type FrameProps = FieldProps & {
+type FrameProps = Omit<FieldProps, 'isDisabled'> & {
   id?: string | undefined;
   describedBy?: string | undefined;
   className?: string | undefined;

@@ -7,7 +7,7 @@ import styles from './FileDrop.module.css';
 
 export type FileDropProps = Omit<
   ComponentProps<'input'>,
-  'type' | 'value' | 'multiple' | 'accept' | 'onChange'
+  'type' | 'value' | 'multiple' | 'accept' | 'onChange' | 'disabled'
 > &
   Omit<FieldProps, 'isLabelHidden'> & {
     /** Kinds of files offered, such as `image/*`. A dropped file may still be another: check what `onFileChange` brings. */
@@ -39,7 +39,7 @@ export function FileDrop({
   preview,
   progress,
   icon = <Upload />,
-  disabled,
+  isDisabled = false,
   className,
   id,
   'aria-describedby': describedBy,
@@ -85,7 +85,7 @@ export function FileDrop({
               {...control}
               type="file"
               accept={accept}
-              disabled={disabled}
+              disabled={isDisabled}
               className={hiddenStyles.control}
               title={file === null ? '' : `Replace ${file.name}`}
               onChange={handleChange}
@@ -103,7 +103,7 @@ export function FileDrop({
               }}
             />
           </div>
-          {file !== null && !disabled && (
+          {file !== null && !isDisabled && (
             <Button
               variant="quiet"
               size="sm"

@@ -6,7 +6,7 @@ export type TextProps = ComponentProps<'p'> & {
   /** `div` where blocks go inside, `span` within a line. @default 'p' */
   as?: 'p' | 'span' | 'div' | 'strong' | undefined;
   /** @default 'default' */
-  tone?: 'default' | 'muted' | 'primary' | 'success' | 'warning' | 'danger' | undefined;
+  tone?: 'default' | 'muted' | 'brand' | 'success' | 'warning' | 'danger' | undefined;
   /** `question` is the size of what is read under the clock. @default 'md' */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'question' | undefined;
 };

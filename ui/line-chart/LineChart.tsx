@@ -57,8 +57,8 @@ export function LineChart({
       <details className={styles.details}>
         <summary className={styles.toggle}>Show as a table</summary>
         <Table
-          caption={label}
-          isCaptionHidden
+          label={label}
+          isLabelHidden
           columns={[
             { id: 'point', header: pointHeader, isRowHeader: true },
             { id: 'value', header: unit.charAt(0).toUpperCase() + unit.slice(1), align: 'end' },

@@ -7,16 +7,18 @@ import { parseNumber, stepNumber } from './number.ts';
 
 export type NumberFieldProps = Omit<
   ComponentProps<'input'>,
-  'value' | 'defaultValue' | 'type' | 'min' | 'max' | 'step' | 'prefix' | 'size'
+  'value' | 'defaultValue' | 'type' | 'min' | 'max' | 'step' | 'prefix' | 'size' | 'disabled'
 > &
   FieldProps & {
     /** The number, or null for an empty field. */
     value: number | null;
     /** Told of every change, as typed: a number outside min and max is reported too. */
     onValueChange: (value: number | null) => void;
+    /** The least that counts. */
     min?: number | undefined;
+    /** The most that counts. */
     max?: number | undefined;
-    /** @default 1 */
+    /** How far a press of a button or an arrow goes. @default 1 */
     step?: number | undefined;
     /** The unit after the number, such as "hours". */
     suffix?: string | undefined;
@@ -37,7 +39,7 @@ export function NumberField({
   suffix,
   className,
   id,
-  disabled,
+  isDisabled = false,
   'aria-describedby': describedBy,
   ...rest
 }: NumberFieldProps) {
@@ -50,7 +52,7 @@ export function NumberField({
         tabIndex={-1}
         aria-hidden="true"
         className={styles.step}
-        disabled={disabled || next === value}
+        disabled={isDisabled || next === value}
         onClick={() => onValueChange(next)}
       >
         {direction === 1 ? <Plus /> : <Minus />}
@@ -65,7 +67,7 @@ export function NumberField({
           <input
             {...rest}
             {...control}
-            {...{ min, max, step, disabled }}
+            {...{ min, max, step, disabled: isDisabled }}
             type="number"
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
             className={classNames(fieldStyles.input, styles.input)}

@@ -9,7 +9,7 @@ export type OptionListOption = Readonly<{ key: OptionKey; content: ReactNode }>;
 
 export type OptionListProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onChange' | 'disabled'> & {
   /** The stem; the name of the group. */
-  legend: ReactNode;
+  label: ReactNode;
   /** The radios' name: one of its own for each question on a page. */
   name: string;
   options: readonly OptionListOption[];
@@ -26,12 +26,12 @@ export type OptionListProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onC
   /** @default false */
   isDisabled?: boolean | undefined;
   /** Keeps the stem for assistive technology only, where it stands elsewhere. @default false */
-  isLegendHidden?: boolean | undefined;
+  isLabelHidden?: boolean | undefined;
 };
 
 /** A question and its options: a fieldset of native radios, each whole row a label. `lang` is the language of the text. */
 export function OptionList({
-  legend,
+  label,
   name,
   options,
   value,
@@ -40,7 +40,7 @@ export function OptionList({
   onStrikeToggle,
   reveal,
   isDisabled = false,
-  isLegendHidden = false,
+  isLabelHidden = false,
   className,
   ...rest
 }: OptionListProps) {
@@ -50,7 +50,7 @@ export function OptionList({
       className={classNames(styles.root, className)}
       data-disabled={(isDisabled && reveal === undefined) || undefined}
     >
-      <legend className={isLegendHidden ? hiddenStyles.words : styles.legend}>{legend}</legend>
+      <legend className={isLabelHidden ? hiddenStyles.words : styles.legend}>{label}</legend>
       {options.map(({ key, content }) => (
         <OptionRow
           key={key}

@@ -63,7 +63,7 @@ export function OptionRow({
           lang="en"
           aria-pressed={isStruck}
           icon={isStruck ? <Undo2 /> : <X />}
-          disabled={isDisabled}
+          isDisabled={isDisabled}
           onClick={onStrikeToggle}
         />
       )}

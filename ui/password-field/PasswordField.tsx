@@ -6,7 +6,11 @@ import styles from './PasswordField.module.css';
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'prefix'>;
 
 /** A password with a button to show it. Pasting and password managers are never hindered. */
-export function PasswordField({ autoComplete = 'current-password', disabled, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  autoComplete = 'current-password',
+  isDisabled = false,
+  ...rest
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -14,7 +18,7 @@ export function PasswordField({ autoComplete = 'current-password', disabled, ...
       autoCapitalize="none"
       autoCorrect="off"
       {...rest}
-      disabled={disabled}
+      isDisabled={isDisabled}
       autoComplete={autoComplete}
       type={isShown ? 'text' : 'password'}
       suffix={
@@ -23,7 +27,7 @@ export function PasswordField({ autoComplete = 'current-password', disabled, ...
           className={styles.toggle}
           aria-label={isShown ? 'Hide password' : 'Show password'}
           aria-pressed={isShown}
-          disabled={disabled}
+          disabled={isDisabled}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <EyeOff /> : <Eye />}

@@ -15,8 +15,8 @@ export type ProgressBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   valueText?: string | undefined;
   /** Keeps label and words for assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
-  /** @default 'primary' */
-  tone?: 'primary' | 'success' | 'warning' | 'danger' | 'accent' | undefined;
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'accent' | undefined;
 };
 
 /** How far a task has come. For a measure such as accuracy use CircularGauge: that is a meter. */
@@ -26,7 +26,7 @@ export function ProgressBar({
   max = 100,
   valueText,
   isLabelHidden = false,
-  tone = 'primary',
+  tone = 'neutral',
   className,
   ...rest
 }: ProgressBarProps) {

@@ -14,33 +14,39 @@ export type RadioCardOption<Value extends string> = Readonly<{
 
 export type RadioCardGroupProps<Value extends string> = Omit<
   ComponentProps<'fieldset'>,
-  'children' | 'onChange'
+  'children' | 'onChange' | 'disabled'
 > & {
   /** The question the cards answer. */
-  legend: string;
+  label: string;
   /** The radios' name: one of its own for each group on a page. */
   name: string;
   /** The chosen value, or null for none yet. */
   value: Value | null;
+  /** Called with the choice. */
   onValueChange: (value: Value) => void;
+  /** The choices, in order. */
   options: readonly RadioCardOption<Value>[];
   /** Columns where there is room; one on a phone. @default 1 */
   columns?: 1 | 2 | 3 | 4 | undefined;
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
-  /** @default false */
-  isLegendHidden?: boolean | undefined;
+  /** Keeps the label for assistive technology only. @default false */
+  isLabelHidden?: boolean | undefined;
+  /** Takes the group out of use. @default false */
+  isDisabled?: boolean | undefined;
 };
 
 /** One choice of a few, each a card with room to explain it. Native radios: arrows choose, the whole card is the label. */
 export function RadioCardGroup<Value extends string>({
-  legend,
+  label,
   name,
   value,
   onValueChange,
   options,
   columns = 1,
   error,
-  isLegendHidden = false,
+  isLabelHidden = false,
+  isDisabled = false,
   className,
   'aria-describedby': describedBy,
   ...rest
@@ -50,11 +56,12 @@ export function RadioCardGroup<Value extends string>({
   return (
     <fieldset
       {...rest}
+      disabled={isDisabled}
       className={classNames(styles.root, className)}
       data-columns={columns}
       aria-describedby={attributes['aria-describedby']}
     >
-      <legend className={isLegendHidden ? hiddenStyles.words : styles.legend}>{legend}</legend>
+      <legend className={isLabelHidden ? hiddenStyles.words : styles.legend}>{label}</legend>
       <div className={styles.cards}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>

@@ -12,35 +12,47 @@ export type SegmentOption<Value extends string> = Readonly<{
 
 export type SegmentedControlProps<Value extends string> = Omit<
   ComponentProps<'fieldset'>,
-  'children' | 'onChange'
+  'children' | 'onChange' | 'disabled'
 > & {
-  legend: string;
+  /** The question that the segments answer. */
+  label: string;
   /** The radios' name: one of its own for each control on a page. */
   name: string;
+  /** The chosen value, or null for none yet. */
   value: Value | null;
+  /** Called with the choice. */
   onValueChange: (value: Value) => void;
+  /** Two to four choices. */
   options: readonly SegmentOption<Value>[];
-  /** @default false */
-  isLegendHidden?: boolean | undefined;
+  /** Keeps the label for assistive technology only. @default false */
+  isLabelHidden?: boolean | undefined;
+  /** Takes it out of use. @default false */
+  isDisabled?: boolean | undefined;
   /** Less room around the words, where several stand in a narrow column. @default false */
   isCompact?: boolean | undefined;
 };
 
 /** One choice of two to four short ones, side by side. Native radios: arrows choose. */
 export function SegmentedControl<Value extends string>({
-  legend,
+  label,
   name,
   value,
   onValueChange,
   options,
-  isLegendHidden = false,
+  isLabelHidden = false,
+  isDisabled = false,
   isCompact = false,
   className,
   ...rest
 }: SegmentedControlProps<Value>) {
   return (
-    <fieldset {...rest} className={classNames(styles.root, className)} data-compact={isCompact || undefined}>
-      <legend className={isLegendHidden ? hiddenStyles.words : styles.legend}>{legend}</legend>
+    <fieldset
+      {...rest}
+      disabled={isDisabled}
+      className={classNames(styles.root, className)}
+      data-compact={isCompact || undefined}
+    >
+      <legend className={isLabelHidden ? hiddenStyles.words : styles.legend}>{label}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>

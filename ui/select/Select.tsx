@@ -8,12 +8,14 @@ export type SelectOption<Value extends string> = Readonly<{ value: Value; label:
 
 export type SelectProps<Value extends string> = Omit<
   ComponentProps<'select'>,
-  'value' | 'defaultValue' | 'size'
+  'value' | 'defaultValue' | 'size' | 'disabled'
 > &
   FieldProps & {
+    /** The choices, in order. */
     options: readonly SelectOption<Value>[];
     /** The chosen value, or null for none yet. */
     value: Value | null;
+    /** Called with the choice. */
     onValueChange: (value: Value) => void;
     /** Shown while nothing is chosen. @default 'Choose…' */
     placeholder?: string | undefined;
@@ -26,6 +28,7 @@ export function Select<Value extends string>({
   error,
   isOptional,
   isLabelHidden,
+  isDisabled,
   options,
   value,
   onValueChange,
@@ -44,6 +47,7 @@ export function Select<Value extends string>({
             {...rest}
             {...control}
             className={classNames(fieldStyles.input, styles.select)}
+            disabled={isDisabled}
             value={value ?? ''}
             onChange={(event) => {
               onChange?.(event);

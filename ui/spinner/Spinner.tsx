@@ -8,8 +8,8 @@ export type SpinnerProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Shows the label under the ring. @default false */
-  isLabelVisible?: boolean | undefined;
+  /** Keeps the label for assistive technology only. @default false */
+  isLabelHidden?: boolean | undefined;
   /** Takes a page's room while its contents come, so that nothing below shows early and then jumps. @default false */
   isPage?: boolean | undefined;
 };
@@ -18,7 +18,7 @@ export type SpinnerProps = Omit<ComponentProps<'div'>, 'children'> & {
 export function Spinner({
   label,
   size = 'md',
-  isLabelVisible = false,
+  isLabelHidden = false,
   isPage = false,
   className,
   ...rest
@@ -32,10 +32,10 @@ export function Spinner({
       data-page={isPage ? '' : undefined}
     >
       <span className={styles.ring} aria-hidden="true" />
-      {isLabelVisible ? (
-        <span className={styles.label}>{label}</span>
-      ) : (
+      {isLabelHidden ? (
         <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <span className={styles.label}>{label}</span>
       )}
     </div>
   );

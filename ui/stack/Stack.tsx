@@ -8,7 +8,7 @@ export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 const space = (gap: Gap): string => (gap === 0 ? '0px' : `var(--space-${gap})`);
 
 export type StackProps = ComponentProps<'div'> & {
-  /** @default 4 */
+  /** The step of the space scale between children. @default 4 */
   gap?: Gap | undefined;
   /** How children align across the stack. @default 'stretch' */
   align?: 'stretch' | 'start' | 'center' | 'end' | undefined;
@@ -26,20 +26,20 @@ export function Stack({ gap = 4, align = 'stretch', className, style, ...rest }:
 }
 
 export type InlineProps = ComponentProps<'div'> & {
-  /** @default 3 */
+  /** The step of the space scale between children. @default 3 */
   gap?: Gap | undefined;
-  /** Flows onto the next line where there is no room. @default true */
-  wrap?: boolean | undefined;
-  /** @default 'start' */
+  /** Keeps all in one line, whatever the room. @default false */
+  isOneLine?: boolean | undefined;
+  /** Where the children are along the line. @default 'start' */
   justify?: 'start' | 'center' | 'end' | 'space-between' | undefined;
-  /** @default 'center' */
+  /** How children align across the line. @default 'center' */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
 };
 
 /** Side by side, evenly spaced. */
 export function Inline({
   gap = 3,
-  wrap = true,
+  isOneLine = false,
   justify = 'start',
   align = 'center',
   className,
@@ -50,7 +50,7 @@ export function Inline({
     <div
       {...rest}
       className={classNames(styles.inline, className)}
-      data-wrap={wrap || undefined}
+      data-wrap={!isOneLine || undefined}
       style={{ '--gap': space(gap), '--justify': justify, '--align': align, ...style }}
     />
   );

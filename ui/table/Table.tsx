@@ -17,27 +17,29 @@ export type TableRow<Id extends string> = Readonly<{ id: string; cells: Readonly
 
 export type TableProps<Id extends string> = Omit<ComponentProps<'table'>, 'children'> & {
   /** What the table shows; its name. */
-  caption: string;
+  label: string;
+  /** The columns, in order. */
   columns: readonly TableColumn<Id>[];
+  /** The rows, in order. */
   rows: readonly TableRow<Id>[];
-  /** @default false */
-  isCaptionHidden?: boolean | undefined;
+  /** Keeps the label for assistive technology only. @default false */
+  isLabelHidden?: boolean | undefined;
 };
 
 /** Figures in rows and columns; too wide for a phone, it scrolls by itself. `ref` and the rest reach the table. */
 export function Table<Id extends string>({
-  caption,
+  label,
   columns,
   rows,
-  isCaptionHidden = false,
+  isLabelHidden = false,
   className,
   ...rest
 }: TableProps<Id>) {
-  const scroller = useOverflow('region', caption);
+  const scroller = useOverflow('region', label);
   return (
     <div {...scroller} className={styles.scroller}>
       <table {...rest} className={classNames(styles.root, className)}>
-        <caption className={isCaptionHidden ? hiddenStyles.words : styles.caption}>{caption}</caption>
+        <caption className={isLabelHidden ? hiddenStyles.words : styles.caption}>{label}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

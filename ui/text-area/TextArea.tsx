@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names';
 import { Field, type FieldProps, fieldStyles } from '#ui/field';
 import styles from './TextArea.module.css';
 
-export type TextAreaProps = ComponentProps<'textarea'> & FieldProps;
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'disabled'> & FieldProps;
 
 /** Several lines of text, growing with what is written. `ref` and other props reach the textarea, `className` the field. */
 export function TextArea({
@@ -12,6 +12,7 @@ export function TextArea({
   error,
   isOptional,
   isLabelHidden,
+  isDisabled,
   className,
   id,
   rows = 4,
@@ -26,6 +27,7 @@ export function TextArea({
             {...rest}
             {...control}
             rows={rows}
+            disabled={isDisabled}
             className={classNames(fieldStyles.input, styles.textarea)}
           />
         </div>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldProps, fieldStyles } from '#ui/field';
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> &
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'disabled'> &
   FieldProps & {
     /** A fixed sign before the text, such as "@"; the value does not hold it. */
     prefix?: string | undefined;
@@ -16,6 +16,7 @@ export function TextField({
   error,
   isOptional,
   isLabelHidden,
+  isDisabled,
   prefix,
   suffix,
   className,
@@ -32,7 +33,7 @@ export function TextField({
               {prefix}
             </span>
           )}
-          <input type="text" {...rest} {...control} className={fieldStyles.input} />
+          <input type="text" disabled={isDisabled} {...rest} {...control} className={fieldStyles.input} />
           {suffix}
         </div>
       )}

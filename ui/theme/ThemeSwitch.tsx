@@ -11,21 +11,21 @@ const options = [
 
 export type ThemeSwitchProps = Omit<
   SegmentedControlProps<Theme>,
-  'legend' | 'name' | 'value' | 'onValueChange' | 'options'
+  'label' | 'name' | 'value' | 'onValueChange' | 'options'
 > & {
-  /** @default 'Theme' */
-  legend?: string | undefined;
+  /** The control's name. @default 'Theme' */
+  label?: string | undefined;
   /** The radios' name: give one where a page shows two switches. @default 'theme' */
   name?: string | undefined;
 };
 
 /** Chooses between the device's theme, light and dark; the choice is kept on this device. */
-export function ThemeSwitch({ legend = 'Theme', name = 'theme', ...rest }: ThemeSwitchProps) {
+export function ThemeSwitch({ label = 'Theme', name = 'theme', ...rest }: ThemeSwitchProps) {
   const [theme, setTheme] = useTheme();
   return (
     <SegmentedControl
       {...rest}
-      legend={legend}
+      label={label}
       name={name}
       value={theme}
       onValueChange={setTheme}

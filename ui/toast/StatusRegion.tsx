@@ -1,16 +1,16 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden';
 
-export type StatusRegionProps = Omit<ComponentProps<'span'>, 'children'> & {
+export type StatusRegionProps = ComponentProps<'span'> & {
   /** What is announced; null keeps silent. Keep the region mounted: one that arrives with its words is often not read. */
-  message: string | null;
+  children?: ReactNode;
 };
 
 /** Announces without being drawn, when a screen reader has a pause. */
-export function StatusRegion({ message, ...rest }: StatusRegionProps) {
+export function StatusRegion({ children, ...rest }: StatusRegionProps) {
   return (
     <VisuallyHidden role="status" {...rest}>
-      {message}
+      {children}
     </VisuallyHidden>
   );
 }

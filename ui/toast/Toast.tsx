@@ -1,12 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '#ui/icon';
 import styles from './Toast.module.css';
 
-export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
+export type ToastProps = ComponentProps<'div'> & {
   /** The words, or null for none. Keep the toast mounted, so that its words are announced when they come. */
-  message: string | null;
+  children: ReactNode;
   /** @default 'info' */
   tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
   /** Adds a "Dismiss" button. */
@@ -16,14 +16,14 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'children'> & {
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 
 /** A short word on what just happened, over the page's lower edge. It takes no focus and covers no control for long. */
-export function Toast({ message, tone = 'info', onDismiss, className, ...rest }: ToastProps) {
+export function Toast({ children, tone = 'info', onDismiss, className, ...rest }: ToastProps) {
   const Icon = icons[tone];
   return (
     <div role="status" {...rest} className={classNames(styles.root, className)} data-tone={tone}>
-      {message !== null && (
+      {children !== null && (
         <div className={styles.panel}>
           <Icon className={styles.icon} />
-          <span className={styles.words}>{message}</span>
+          <span className={styles.words}>{children}</span>
           {onDismiss && <IconButton label="Dismiss" icon={<X />} size="sm" onClick={onDismiss} />}
         </div>
       )}

@@ -17,7 +17,7 @@ export function AuthCard({
 }) {
   return (
     <div className={styles.frame}>
-      <Card padding="lg" tone="raised" className={styles.card}>
+      <Card padding="lg" variant="raised" className={styles.card}>
         <Heading level={1} size="lg">
           {title}
         </Heading>

@@ -57,7 +57,7 @@ export function CodeForm({
         isFullWidth
         isBusy={isBusy}
         busyLabel="Verifying…"
-        disabled={!isWhole || isDisabled}
+        isDisabled={!isWhole || isDisabled}
       >
         {submitLabel}
       </Button>

@@ -52,7 +52,7 @@ export function AuthenticatorSettings() {
       </Text>
       {done === null ? null : <Alert tone="success">{done}</Alert>}
       <FormProblem problem={begin.problem} />
-      {loaded.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
+      {loaded.status === 'loading' ? <Spinner label="Loading…" /> : null}
       {loaded.status === 'failed' ? (
         <Alert tone="danger" title="Error" onRetry={reload}>
           Your authenticator app could not be looked up.

@@ -56,7 +56,7 @@ export function AuthenticatorSetupForm({
             Copy key
           </Button>
         </div>
-        <StatusRegion message={isCopied ? 'The key is copied.' : null} />
+        <StatusRegion>{isCopied ? 'The key is copied.' : null}</StatusRegion>
         <FormProblem problem={copying.problem} />
         <CodeForm
           label="Confirm your authenticator app"

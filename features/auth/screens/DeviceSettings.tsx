@@ -37,7 +37,7 @@ export function DeviceSettings() {
       </Heading>
       {done === null ? null : <Alert tone="success">{done}</Alert>}
       <FormProblem problem={endingOthers.problem} />
-      {loaded.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
+      {loaded.status === 'loading' ? <Spinner label="Loading…" /> : null}
       {loaded.status === 'failed' ? (
         <Alert tone="danger" title="Error" onRetry={reload}>
           Your devices could not be loaded.

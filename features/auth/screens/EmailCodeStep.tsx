@@ -68,7 +68,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
 
   // First on either side of the sending: a region that arrives with its words is often not read.
   const news = (
-    <StatusRegion message={asked > 0 && !isSending ? 'The code is on its way. Type it here.' : null} />
+    <StatusRegion>{asked > 0 && !isSending ? 'The code is on its way. Type it here.' : null}</StatusRegion>
   );
   if (!gap.isSent && !isAccepted) {
     return (
@@ -122,7 +122,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
             variant="quiet"
             isBusy={isSending}
             busyLabel="Sending…"
-            disabled={gap.secondsLeft > 0 || isAccepted}
+            isDisabled={gap.secondsLeft > 0 || isAccepted}
             onClick={handleSend}
           >
             {gap.secondsLeft > 0 ? `Resend Code (${gap.secondsLeft} s)` : 'Resend Code'}

@@ -78,7 +78,7 @@ export function FreshCode({ email, onFresh, onCancel }: FreshCodeProps) {
           ? 'We sent a six-digit code to your e-mail. Type it here to go on.'
           : 'For your safety this needs a fresh code: the one that your authenticator app shows.'}
       </Text>
-      <StatusRegion message={isMailed ? 'A code was sent to your e-mail.' : null} />
+      <StatusRegion>{isMailed ? 'A code was sent to your e-mail.' : null}</StatusRegion>
       <CodeForm
         label="Confirm that it is you"
         codeLabel="Six-digit code"

@@ -42,7 +42,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
         </LinkButton>
         <Button onClick={onKept}>I kept them</Button>
       </div>
-      <StatusRegion message={isCopied ? 'The codes are copied.' : null} />
+      <StatusRegion>{isCopied ? 'The codes are copied.' : null}</StatusRegion>
       <FormProblem problem={copying.problem} />
     </div>
   );

@@ -47,7 +47,7 @@ export function RecoveryCodeStep({ onRecovered }: { onRecovered(): void }) {
           isFullWidth
           isBusy={recovering.isBusy}
           busyLabel="Verifying…"
-          disabled={code.trim() === ''}
+          isDisabled={code.trim() === ''}
         >
           Use this code
         </Button>

@@ -127,7 +127,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
           type="submit"
           size="lg"
           isFullWidth
-          disabled={!canSubmit && !form.isBusy}
+          isDisabled={!canSubmit && !form.isBusy}
           isBusy={form.isBusy}
           busyLabel="Creating account…"
         >

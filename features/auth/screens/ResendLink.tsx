@@ -35,7 +35,7 @@ export function ResendLink({ email }: { email: string | null }) {
         isFullWidth
         isBusy={resending.isBusy}
         busyLabel="Sending…"
-        disabled={gap.secondsLeft > 0}
+        isDisabled={gap.secondsLeft > 0}
         onClick={() => void resending.submit()}
       >
         {gap.secondsLeft > 0 ? `Resend link (${gap.secondsLeft} s)` : 'Resend link'}

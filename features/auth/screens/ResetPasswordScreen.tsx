@@ -105,7 +105,7 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
           isFullWidth
           isBusy={form.isBusy}
           busyLabel="Updating…"
-          disabled={linkProblem !== null || isUpdated}
+          isDisabled={linkProblem !== null || isUpdated}
         >
           Update password
         </Button>

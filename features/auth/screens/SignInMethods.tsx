@@ -47,7 +47,7 @@ export function SignInMethods() {
       {removed === null ? null : (
         <Alert tone="success">{removed} is no longer a way into your account.</Alert>
       )}
-      {loaded.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
+      {loaded.status === 'loading' ? <Spinner label="Loading…" /> : null}
       {loaded.status === 'failed' ? (
         <Alert tone="danger" title="Error" onRetry={reload}>
           Your sign-in methods could not be loaded.

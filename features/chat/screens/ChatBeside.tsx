@@ -24,7 +24,7 @@ export function ChatBeside({ onClose, className }: { onClose: () => void; classN
       onDropTopic={dropTopic}
       onRetry={failedMessage(conversation) === null ? undefined : retry}
       onSend={send}
-      onClose={onClose}
+      onDismiss={onClose}
       className={className}
     />
   );

@@ -35,9 +35,9 @@ export function AnsweredCard({ coverage, overall, isLoading }: AnsweredCardProps
               key={subject}
               label={SUBJECT_FACTS[subject].gauge}
               value={one.percentage}
-              caption={`${one.total}/${one.cap}`}
+              note={`${one.total}/${one.cap}`}
               size="sm"
-              tone="primary"
+              tone="neutral"
             />
           );
         })}

@@ -46,8 +46,8 @@ export function HistoryCard({ history, links, isQuiet = false }: HistoryCardProp
             className={styles.summary}
           >{`Latest: ${history.value.slice(0, 1).map(titleOf).join('')}`}</summary>
           <Table
-            caption="Latest sessions"
-            isCaptionHidden
+            label="Latest sessions"
+            isLabelHidden
             columns={[
               { id: 'what', header: 'Session', isRowHeader: true },
               { id: 'score', header: 'Score', align: 'end' },

@@ -23,7 +23,7 @@ export function NextStepsCard({ steps, isLead = true, isReserved = true }: NextS
     <Card
       as="section"
       aria-labelledby="next-title"
-      tone="raised"
+      variant="raised"
       data-open={!isReserved || undefined}
       className={styles.root}
     >

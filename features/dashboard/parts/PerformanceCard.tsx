@@ -66,8 +66,8 @@ export function PerformanceCard({
       </Heading>
       <div className={styles.choices}>
         <SegmentedControl
-          legend="Show"
-          isLegendHidden
+          label="Show"
+          isLabelHidden
           name="performance-mode"
           options={MODES}
           value={mode}
@@ -95,7 +95,7 @@ export function PerformanceCard({
               label={SUBJECT_FACTS[subject].category}
               value={stats.accuracy}
               decimals={0}
-              caption={`${stats.correct}/${stats.total}`}
+              note={`${stats.correct}/${stats.total}`}
             />
           )}
         </div>

@@ -99,7 +99,7 @@ export function DashboardScreen({
         Dashboard
       </Heading>
       {asOf === null ? null : <Text tone="muted">{asOfText(asOf, device.timeZone())}</Text>}
-      <StatusRegion message={isLoading ? 'Loading your dashboard…' : null} />
+      <StatusRegion>{isLoading ? 'Loading your dashboard…' : null}</StatusRegion>
       <div className={styles.columns} aria-busy={isLoading}>
         <div className={styles.main}>
           {isOpen ? now : null}

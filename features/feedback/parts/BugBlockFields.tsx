@@ -73,7 +73,7 @@ export function BugBlockFields({
         value={block.title}
         required
         maxLength={300}
-        disabled={isLocked}
+        isDisabled={isLocked}
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <TextArea
@@ -83,7 +83,7 @@ export function BugBlockFields({
         value={block.description}
         required
         maxLength={20_000}
-        disabled={isLocked}
+        isDisabled={isLocked}
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <div className={styles.files}>
@@ -118,7 +118,7 @@ function Attached({ kind, block, isLocked, onFileChange }: AttachedProps) {
       error={block.fileProblems[kind]}
       preview={attachment === null ? null : <FilePreview kind={kind} file={attachment.file} />}
       progress={status.kind === 'uploading' && status.file === kind ? status.fraction : undefined}
-      disabled={isLocked}
+      isDisabled={isLocked}
       onFileChange={(file) => onFileChange(kind, file)}
     />
   );

@@ -71,10 +71,16 @@ export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps
       description="Tell us what went wrong. A screenshot or a short video helps a lot; it opens by a signed link only, which ends after a year."
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+          <Button variant="secondary" isDisabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} disabled={!canSubmit} isBusy={isBusy} busyLabel="Submitting...">
+          <Button
+            type="submit"
+            form={formId}
+            isDisabled={!canSubmit}
+            isBusy={isBusy}
+            busyLabel="Submitting..."
+          >
             {blocks.length > 1 ? `Submit ${blocks.length} Reports` : 'Submit Report'}
           </Button>
         </>
@@ -125,7 +131,7 @@ function BugReportForm({ id, userId }: { id: string; userId: string }) {
           />
         ))}
         {blocks.length < MAX_BLOCKS ? (
-          <Button variant="secondary" iconStart={<Plus />} disabled={isBusy} onClick={handleAdd}>
+          <Button variant="secondary" iconStart={<Plus />} isDisabled={isBusy} onClick={handleAdd}>
             Add another report
           </Button>
         ) : (

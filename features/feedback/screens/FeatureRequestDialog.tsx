@@ -61,13 +61,13 @@ export function FeatureRequestDialog({ userId, isOpen, onClose }: FeedbackDialog
       title="Request a Feature"
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+          <Button variant="secondary" isDisabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={formId}
-            disabled={text.trim() === ''}
+            isDisabled={text.trim() === ''}
             isBusy={isBusy}
             busyLabel="Submitting..."
           >
@@ -88,7 +88,7 @@ export function FeatureRequestDialog({ userId, isOpen, onClose }: FeedbackDialog
             value={text}
             required
             maxLength={20_000}
-            disabled={isBusy}
+            isDisabled={isBusy}
             onChange={(event) => write(event.target.value)}
           />
         </Stack>

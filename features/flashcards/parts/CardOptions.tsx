@@ -27,8 +27,8 @@ export function CardOptions({ card, picked, onPick }: CardOptionsProps) {
   return (
     <OptionList
       key={card.question_id}
-      legend={<RichText text={partFigures(card.question).text} lang={card.lang} />}
-      isLegendHidden
+      label={<RichText text={partFigures(card.question).text} lang={card.lang} />}
+      isLabelHidden
       name={card.question_id}
       lang={card.lang}
       options={letteredOptions(card).map(({ letter, text }) => ({

@@ -47,7 +47,7 @@ export function ScoreSummaryDialog({ session, isOpen, onContinue, onLeave }: Sco
           value={score.total === 0 ? null : score.percentage}
           decimals={0}
           tone={scoreTone(score.percentage)}
-          caption={`${score.correct} of ${score.total} correct`}
+          note={`${score.correct} of ${score.total} correct`}
         />
         <p>
           {score.correct} correct, {score.incorrect} wrong.

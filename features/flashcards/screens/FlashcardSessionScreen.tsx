@@ -119,7 +119,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
         </div>
         <CardOptions card={card} picked={session.picked} onPick={pick} />
         <CardNote session={session} card={card} />
-        <StatusRegion message={verdictText(session, card)} />
+        <StatusRegion>{verdictText(session, card)}</StatusRegion>
         <div className={styles.tools}>
           <Button
             variant="secondary"

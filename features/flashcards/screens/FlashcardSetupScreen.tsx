@@ -46,7 +46,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
       waiting={waiting}
     >
       <RadioCardGroup<Topic>
-        legend="Topic"
+        label="Topic"
         name="topic"
         columns={2}
         value={topic}

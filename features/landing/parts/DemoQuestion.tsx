@@ -47,15 +47,15 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
         key={item.id}
         name={`demo-${item.id}`}
         lang={item.lang}
-        legend={item.stem}
+        label={item.stem}
         options={item.options}
         value={picked}
         onValueChange={setPicked}
         reveal={isChecked ? { correctKey: item.answer, chosenKey: picked } : undefined}
       />
-      <StatusRegion
-        message={isChecked ? (isRight ? 'Correct.' : `Not quite. The answer is ${item.answer}.`) : null}
-      />
+      <StatusRegion>
+        {isChecked ? (isRight ? 'Correct.' : `Not quite. The answer is ${item.answer}.`) : null}
+      </StatusRegion>
       {isChecked ? (
         <div className={styles.review}>
           <p lang={item.lang}>{item.explanation}</p>
@@ -75,7 +75,7 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
           </div>
         </div>
       ) : (
-        <Button disabled={picked === null} onClick={() => setChecked(true)}>
+        <Button isDisabled={picked === null} onClick={() => setChecked(true)}>
           Check answer
         </Button>
       )}

@@ -29,7 +29,7 @@ export function Features() {
           text="Language Proficiency, Science, Mathematics and Reading Comprehension, with original items at three levels."
         >
           <div className={styles.chips} aria-hidden="true">
-            <Badge tone="primary">Language Proficiency</Badge>
+            <Badge tone="neutral">Language Proficiency</Badge>
             <Badge tone="success">Science</Badge>
             <Badge tone="accent">Mathematics</Badge>
             <Badge tone="info">Reading Comprehension</Badge>

@@ -42,8 +42,8 @@ export function PastExams({ exams, scope, resultHref }: PastExamsProps) {
         </p>
       )}
       <Table
-        caption="Mock exams of the past"
-        isCaptionHidden
+        label="Mock exams of the past"
+        isLabelHidden
         columns={[
           { id: 'what', header: 'Exam', isRowHeader: true },
           { id: 'score', header: 'Score', align: 'end' },

@@ -22,7 +22,7 @@ export function Recommendations({
     .filter(({ score }) => score.percentage < PASS_LINE)
     .sort((a, b) => a.score.percentage - b.score.percentage);
   return (
-    <Card as="section" padding="lg" tone="accent" aria-label="Recommendations">
+    <Card as="section" padding="lg" variant="note" aria-label="Recommendations">
       <Heading level={2} size="sm">
         Recommendations
       </Heading>

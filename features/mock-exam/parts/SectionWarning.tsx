@@ -13,10 +13,8 @@ export function SectionWarning({ remaining }: { remaining: number }) {
   const [dismissed, setDismissed] = useState<Warning | null>(null);
   const due = warningAt(remaining);
   return (
-    <Toast
-      tone={due === 60 ? 'danger' : 'warning'}
-      message={due === null || due === dismissed ? null : WARNING_TEXT[due]}
-      onDismiss={() => setDismissed(due)}
-    />
+    <Toast tone={due === 60 ? 'danger' : 'warning'} onDismiss={() => setDismissed(due)}>
+      {due === null || due === dismissed ? null : WARNING_TEXT[due]}
+    </Toast>
   );
 }

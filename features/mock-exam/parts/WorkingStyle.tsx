@@ -23,8 +23,8 @@ export function WorkingStyle({ exam, entries }: WorkingStyleProps) {
       </Heading>
       <div className={styles.body}>
         <Table
-          caption="Time by section"
-          isCaptionHidden
+          label="Time by section"
+          isLabelHidden
           columns={[
             { id: 'section', header: 'Section', isRowHeader: true },
             { id: 'time', header: 'Time', align: 'end' },

@@ -84,7 +84,7 @@ export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
           Start when ready
         </Button>
       ) : exam.error === null ? (
-        <Spinner label={`Fetching the questions of ${facts.title}…`} isLabelVisible />
+        <Spinner label={`Fetching the questions of ${facts.title}…`} />
       ) : (
         <Alert tone="danger" title="Error" onRetry={() => send({ type: 'retry' })}>
           {exam.error}

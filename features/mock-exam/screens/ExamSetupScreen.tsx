@@ -83,7 +83,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
       }
     >
       <SegmentedControl<Length>
-        legend="How much of it"
+        label="How much of it"
         name="length"
         value={length}
         onValueChange={setLength}
@@ -91,7 +91,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
       />
       {length === 'section' ? (
         <RadioCardGroup<Subject>
-          legend="Section"
+          label="Section"
           name="section"
           columns={2}
           value={subject}

@@ -80,7 +80,7 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
         <Button
           type="submit"
           variant="danger"
-          disabled={!isConfirmed}
+          isDisabled={!isConfirmed}
           isBusy={deleting.isBusy}
           busyLabel="Deleting…"
         >

@@ -67,7 +67,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
           {missing ?? `${answered} of ${total} answered. Blanks count as unanswered.`}
         </Text>
         {isGone ? <Text tone="danger">These questions were removed, so there is no score.</Text> : null}
-        <Button type="submit" size="lg" disabled={missing !== null}>
+        <Button type="submit" size="lg" isDisabled={missing !== null}>
           See the result
         </Button>
       </div>

@@ -85,7 +85,7 @@ function Opened({
   const open = useSetAtom(openBookletAtom);
   const read = useCallback(() => open(code), [open, code]);
   const { loaded, reload } = useLoaded(read);
-  if (loaded.status !== 'ready') return <Spinner label="Looking for the booklet…" isLabelVisible />;
+  if (loaded.status !== 'ready') return <Spinner label="Looking for the booklet…" />;
   if ('problem' in loaded.value)
     return (
       <Alert tone="danger" title="This booklet could not be opened" onRetry={reload}>

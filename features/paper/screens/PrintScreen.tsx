@@ -45,7 +45,7 @@ export function PrintScreen({ code, query, onCode, keyInHref, onPrint }: PrintSc
     if (code === undefined && drawn !== null) tellCode(drawn);
   }, [code, drawn]);
 
-  if (loaded.status !== 'ready') return <Spinner label="Laying out the booklet…" isLabelVisible isPage />;
+  if (loaded.status !== 'ready') return <Spinner label="Laying out the booklet…" isPage />;
   if ('problem' in loaded.value) {
     return (
       <Page>
@@ -105,14 +105,14 @@ function Preview({
             <Link href={keyInHref(booklet.code)}>key in the answers</Link>.
           </p>
           <SegmentedControl<PaperSize>
-            legend="Paper"
+            label="Paper"
             name="paper"
             value={size}
             onValueChange={setSize}
             options={SIZES}
           />
           <SegmentedControl<KeyChoice>
-            legend="Answer key, on its own pages"
+            label="Answer key, on its own pages"
             name="key"
             value={answerKey}
             onValueChange={setAnswerKey}

@@ -35,8 +35,8 @@ export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotP
       </p>
       {got.length === 1 ? null : (
         <Table
-          caption="Expected and got by section"
-          isCaptionHidden
+          label="Expected and got by section"
+          isLabelHidden
           columns={[
             { id: 'section', header: 'Section', isRowHeader: true },
             { id: 'expected', header: 'Expected', align: 'end' },

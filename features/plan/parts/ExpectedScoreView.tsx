@@ -28,8 +28,8 @@ export function ExpectedScoreView({ expected, answers }: ExpectedScoreViewProps)
       <details>
         <summary>By section, and what it rests on</summary>
         <Table
-          caption="Expected score by section"
-          isCaptionHidden
+          label="Expected score by section"
+          isLabelHidden
           columns={[
             { id: 'section', header: 'Section', isRowHeader: true },
             { id: 'score', header: 'Expected', align: 'end' },

@@ -84,11 +84,11 @@ export function PlanForm({ settings, onSave }: PlanFormProps) {
       </fieldset>
       <FormProblem problem={problem} />
       <div>
-        <Button type="submit" isBusy={isBusy} busyLabel="Saving…" disabled={!isInRange}>
+        <Button type="submit" isBusy={isBusy} busyLabel="Saving…" isDisabled={!isInRange}>
           Save plan
         </Button>
       </div>
-      <StatusRegion message={isSaved ? 'Saved. Today’s list follows your plan.' : null} />
+      <StatusRegion>{isSaved ? 'Saved. Today’s list follows your plan.' : null}</StatusRegion>
       {isSaved ? <p className={styles.saved}>Saved. Today’s list follows your plan.</p> : null}
     </form>
   );

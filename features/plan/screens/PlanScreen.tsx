@@ -43,7 +43,7 @@ export function PlanScreen({ userId, product, diagnosticHref, practise, onDownlo
   const load = useSetAtom(loadLearningAtom);
   const save = useSetAtom(savePlanAtom);
   useEffect(() => void load(userId), [load, userId]);
-  if (status === 'loading') return <Spinner label="Loading…" isLabelVisible isPage />;
+  if (status === 'loading') return <Spinner label="Loading…" isPage />;
 
   const now = device.now();
   const zone = device.calendarZone();

@@ -62,10 +62,10 @@ export function AnswersDialog(props: AnswersDialogProps) {
               Ask the assistant
             </Button>
           )}
-          <Button variant="secondary" disabled={index === 0} onClick={() => go(index - 1)}>
+          <Button variant="secondary" isDisabled={index === 0} onClick={() => go(index - 1)}>
             Prev
           </Button>
-          <Button disabled={index === review.length - 1} onClick={() => go(index + 1)}>
+          <Button isDisabled={index === review.length - 1} onClick={() => go(index + 1)}>
             Next
           </Button>
         </>

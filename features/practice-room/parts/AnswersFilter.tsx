@@ -22,8 +22,8 @@ export function AnswersFilter({ entries, filter, onFilterChange }: AnswersFilter
     <>
       <SegmentedControl<EntryFilter>
         className={styles.control}
-        legend="Show"
-        isLegendHidden
+        label="Show"
+        isLabelHidden
         isCompact
         name="review-filter"
         value={filter}

@@ -12,7 +12,7 @@ export interface ContinueCardProps {
 /** An attempt that waits on this device, one tap away. */
 export function ContinueCard({ label, href }: ContinueCardProps) {
   return (
-    <Card padding="md" tone="accent" className={styles.card}>
+    <Card padding="md" variant="note" className={styles.card}>
       <Play aria-hidden="true" className={styles.icon} />
       <Link href={href}>{label}</Link>
     </Card>

@@ -34,8 +34,8 @@ export function QuestionList({ label = 'Question Review', groups, onSelect }: Qu
   return (
     <div className={styles.root}>
       <SegmentedControl<Filter>
-        legend="Show"
-        isLegendHidden
+        label="Show"
+        isLabelHidden
         isCompact
         name={name}
         value={filter}

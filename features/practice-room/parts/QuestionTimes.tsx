@@ -22,8 +22,8 @@ export function QuestionTimes({ title = 'Time for each question', entries }: Que
     <details className={styles.details}>
       <summary>{title}</summary>
       <Table
-        caption={title}
-        isCaptionHidden
+        label={title}
+        isLabelHidden
         columns={[
           { id: 'number', header: 'Question', isRowHeader: true },
           { id: 'verdict', header: 'Result' },

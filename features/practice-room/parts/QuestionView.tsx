@@ -85,7 +85,7 @@ export function QuestionView(props: QuestionViewProps) {
           ))}
           <OptionList
             key={question.question_id}
-            legend={<RichText text={stem} lang={lang} />}
+            label={<RichText text={stem} lang={lang} />}
             name={question.question_id}
             lang={lang}
             options={letteredOptions(question).map(({ letter, text }) => ({

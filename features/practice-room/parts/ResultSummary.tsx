@@ -23,13 +23,13 @@ export interface ResultSummaryProps {
 export function ResultSummary({ score, about, title, emptyTitle, children, actions }: ResultSummaryProps) {
   const isEmpty = emptyTitle !== undefined && score.total === 0;
   return (
-    <Card padding="lg" tone="raised" className={styles.summary}>
+    <Card padding="lg" variant="raised" className={styles.summary}>
       <CircularGauge
         label="Score"
         value={isEmpty ? null : score.percentage}
         decimals={0}
-        tone={title === undefined ? scoreTone(score.percentage) : 'primary'}
-        caption={isEmpty ? undefined : `${score.correct} of ${score.total} correct`}
+        tone={title === undefined ? scoreTone(score.percentage) : 'neutral'}
+        note={isEmpty ? undefined : `${score.correct} of ${score.total} correct`}
       />
       <div className={styles.words}>
         <Heading level={1}>{isEmpty ? emptyTitle : (title ?? resultBand(score.percentage))}</Heading>

@@ -52,7 +52,7 @@ export function RoomSteps(props: RoomStepsProps) {
         variant="secondary"
         className={styles.previous}
         iconStart={<ChevronLeft />}
-        disabled={isFirst}
+        isDisabled={isFirst}
         onClick={onPrevious}
       >
         <span className={styles.word}>Previous</span>

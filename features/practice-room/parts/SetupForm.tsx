@@ -65,7 +65,7 @@ export function SetupForm(props: SetupFormProps) {
             <Button
               type="submit"
               size="lg"
-              disabled={missing !== null}
+              isDisabled={missing !== null}
               isBusy={isLoading}
               busyLabel={busyLabel}
               aria-describedby={missing === null ? undefined : missingId}

@@ -32,7 +32,7 @@ export function TimingField({ label, hint, legend, value, onValueChange }: Timin
       />
       {value === 'off' ? null : (
         <SegmentedControl<Pace>
-          legend={legend}
+          label={legend}
           name="pace"
           value={value}
           onValueChange={onValueChange}

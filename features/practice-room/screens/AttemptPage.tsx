@@ -78,7 +78,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
 
   switch (state.status) {
     case 'opening':
-      return <Spinner label="Loading…" isLabelVisible isPage />;
+      return <Spinner label="Loading…" isPage />;
     case 'open-in-other-tab':
       return <OpenInOtherTab heading={heading} what={what} onTakeOver={() => takeOver(userId)} />;
     case 'open':

@@ -27,7 +27,7 @@ export function PastResult({ kind, id, userId, heading, startHref, children }: P
   const load = useSetAtom(loadPastAttemptAtom);
   const read = useCallback(() => load({ kind, id, userId }), [load, kind, id, userId]);
   const { loaded, reload } = useLoaded(read);
-  if (loaded.status === 'loading') return <Spinner label="Loading…" isLabelVisible isPage />;
+  if (loaded.status === 'loading') return <Spinner label="Loading…" isPage />;
   const result = loaded.status === 'ready' && loaded.value !== null ? children(loaded.value) : null;
   if (result !== null) return result;
   return (

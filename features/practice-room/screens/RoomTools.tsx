@@ -39,7 +39,7 @@ export function RoomTools({ shortcuts, isTimed, canStrike, canResize }: RoomTool
         <div className={styles.body}>
           {canResize ? (
             <SegmentedControl<TextSize>
-              legend="Text size"
+              label="Text size"
               name="text-size"
               value={textSize}
               onValueChange={setTextSize}

@@ -40,7 +40,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
     void loadLearning(userId);
     void loadOverview(userId);
   }, [loadLearning, loadOverview, userId]);
-  if (status === 'loading') return <Spinner label="Loading…" isLabelVisible isPage />;
+  if (status === 'loading') return <Spinner label="Loading…" isPage />;
   const now = device.now();
   return (
     <Page width="wide">

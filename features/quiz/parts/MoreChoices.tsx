@@ -33,7 +33,7 @@ export function MoreChoices({ setup, onSetupChange, topics }: MoreChoicesProps) 
       <div className={styles.body}>
         <TopicChoice setup={setup} onSetupChange={onSetupChange} topics={topics} />
         <SegmentedControl<`${QuizSize}`>
-          legend="How many questions"
+          label="How many questions"
           name="size"
           value={`${setup.size}`}
           onValueChange={(value) =>
@@ -42,7 +42,7 @@ export function MoreChoices({ setup, onSetupChange, topics }: MoreChoicesProps) 
           options={QUIZ_SIZES.map((size) => ({ value: `${size}` as const, label: String(size) }))}
         />
         <SegmentedControl<Pool>
-          legend="Which questions"
+          label="Which questions"
           name="pool"
           value={setup.pool}
           onValueChange={(pool) => onSetupChange({ ...setup, pool })}

@@ -19,7 +19,7 @@ export interface RecommendationsProps {
 export function Recommendations({ score, choice, practise }: RecommendationsProps) {
   const weakest = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
   return (
-    <Card as="section" padding="lg" tone="accent" aria-label="What to work on">
+    <Card as="section" padding="lg" variant="note" aria-label="What to work on">
       <Heading level={2} size="sm">
         What to work on
       </Heading>

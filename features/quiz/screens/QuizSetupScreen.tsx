@@ -145,7 +145,7 @@ export function QuizSetupScreen({
       }
     >
       <RadioCardGroup<Subject>
-        legend="Topic"
+        label="Topic"
         name="topic"
         columns={2}
         value={setup.subject}
@@ -154,7 +154,7 @@ export function QuizSetupScreen({
       />
       <div className={styles.choice}>
         <SegmentedControl<SetupLevel>
-          legend="Difficulty"
+          label="Difficulty"
           name="difficulty"
           value={setup.level}
           onValueChange={(level) => setSetup({ ...setup, level })}
@@ -168,7 +168,7 @@ export function QuizSetupScreen({
       </div>
       <div className={styles.choice}>
         <SegmentedControl<QuizMode>
-          legend="Mode"
+          label="Mode"
           name="mode"
           value={setup.mode}
           onValueChange={(mode) => setSetup({ ...setup, mode })}

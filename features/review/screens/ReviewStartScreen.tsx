@@ -47,7 +47,7 @@ export function ReviewStartScreen(props: ReviewStartScreenProps) {
     if (canStart) beginAtOnce();
   }, [canStart]);
 
-  if (!isReady || canStart) return <Spinner label="Loading…" isLabelVisible isPage />;
+  if (!isReady || canStart) return <Spinner label="Loading…" isPage />;
   return (
     <Page width="narrow">
       <Stack>

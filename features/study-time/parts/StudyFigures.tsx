@@ -58,7 +58,7 @@ export function StudyFigures({ summary }: { summary: StudySummary }) {
             ? `${totalHours.toFixed(1)} hours, no goal`
             : `${totalHours.toFixed(1)} of ${Number(weeklyTarget.toFixed(2))} hours (${percent}%)`
         }
-        tone={percent >= 100 ? 'success' : 'primary'}
+        tone={percent >= 100 ? 'success' : 'neutral'}
       />
     </div>
   );

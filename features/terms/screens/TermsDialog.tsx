@@ -78,14 +78,14 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
           <Button variant="quiet" onClick={onSignOut}>
             Sign out
           </Button>
-          <Button disabled={!isRead} isBusy={agreeing.isBusy} busyLabel="Saving…" onClick={agree}>
+          <Button isDisabled={!isRead} isBusy={agreeing.isBusy} busyLabel="Saving…" onClick={agree}>
             I Agree
           </Button>
         </>
       }
     >
       <FormProblem problem={agreeing.problem} />
-      {text.status === 'loading' ? <Spinner label="Loading…" isLabelVisible /> : null}
+      {text.status === 'loading' ? <Spinner label="Loading…" /> : null}
       {text.status === 'failed' ? (
         <Alert tone="danger" title="Error" onRetry={reload}>
           Failed to load.
@@ -96,7 +96,7 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
           <TermsText blocks={text.value.blocks} />
           <div className={styles.age}>
             <RadioCardGroup<AgeGroup>
-              legend="How old are you?"
+              label="How old are you?"
               name="age"
               value={age}
               onValueChange={setAge}
