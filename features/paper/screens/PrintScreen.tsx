@@ -100,10 +100,12 @@ function Preview({
         </header>
         <Card padding="lg" className={styles.choices}>
           <p>
-            This booklet is called <strong>{codeText(booklet.code)}</strong>. The code is on its cover: with
-            it anybody can print the same booklet again, or{' '}
-            <Link href={keyInHref(booklet.code)}>key in the answers</Link>.
+            Code: <strong>{codeText(booklet.code)}</strong>. Use it to print the same booklet again or to{' '}
+            <Link href={keyInHref(booklet.code)}>enter the answers</Link>.
           </p>
+          <Text tone="muted">
+            Print from Chrome or Edge at 100 %. Other browsers may cut figures and leave out the page numbers.
+          </Text>
           <SegmentedControl<PaperSize>
             label="Paper"
             name="paper"
