@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { InAppNotice } from './InAppNotice.tsx';
 import styles from './Layout.module.css';
 import { LearnerServicesHost } from './LearnerServicesHost.tsx';
 import { usePageChange } from './usePageChange.ts';
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       {isBare ? null : <Header />}
+      {isBare ? null : <InAppNotice />}
       {isBlocked && isReadableBeforeTerms(pathname) ? (
         <nav className={styles.back} aria-label="Main">
           <Link href={paths.dashboard}>Back to the Terms of Service</Link>

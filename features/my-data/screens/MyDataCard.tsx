@@ -15,8 +15,8 @@ import styles from './MyDataCard.module.css';
 export interface MyDataCardProps {
   /** Typed to confirm the deletion. */
   email: string;
-  /** Hands a text over as a file. */
-  onDownload(file: { name: string; type: string; text: string }): void;
+  /** Hands a text over as a file; false where this browser cannot save files. */
+  onDownload(file: { name: string; type: string; text: string }): boolean;
   /** The account is gone. */
   onDeleted(): void;
 }
@@ -33,13 +33,13 @@ const exportProblem = fixedProblem('Your data could not be fetched. Try again.')
 /** A learner's right to take their data along, and to leave. */
 export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
   const port = useAtomValue(myDataPortAtom);
-  const [isDownloaded, setDownloaded] = useState(false);
+  const [outcome, setOutcome] = useState<'saved' | 'refused' | null>(null);
   const [isDeleteOpen, setDeleteOpen] = useState(false);
   /** The export that waits for a fresh code. */
   const [waiting, setWaiting] = useState<Format | null>(null);
 
   async function exportAs(kind: Format) {
-    setDownloaded(false);
+    setOutcome(null);
     setWaiting(null);
     const data = await port.exportAll().catch((error: unknown) => {
       if (!needsFreshCode(error)) throw error;
@@ -47,8 +47,8 @@ export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
       return null;
     });
     if (data === null) return;
-    onDownload({ name: fileName(data, kind), ...FORMATS[kind](data) });
-    setDownloaded(true);
+    const isSaved = onDownload({ name: fileName(data, kind), ...FORMATS[kind](data) });
+    setOutcome(isSaved ? 'saved' : 'refused');
   }
   const exports = {
     json: useSubmit(() => exportAs('json'), exportProblem),
@@ -88,7 +88,12 @@ export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
           onCancel={() => setWaiting(null)}
         />
       )}
-      {isDownloaded ? <Alert tone="success">Your data has been downloaded.</Alert> : null}
+      {outcome === 'saved' ? <Alert tone="success">Your data has been downloaded.</Alert> : null}
+      {outcome === 'refused' ? (
+        <Alert tone="warning">
+          This app cannot save files. Open Iskolar in Chrome or Safari and try again.
+        </Alert>
+      ) : null}
       <Button
         variant="quiet"
         size="sm"

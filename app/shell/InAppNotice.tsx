@@ -1,0 +1,34 @@
+import { useState, useSyncExternalStore } from 'react';
+import { inAppBrowser } from '#kernel/device';
+import { Alert } from '#ui/alert';
+import styles from './InAppNotice.module.css';
+
+/** In the browser of another app: what does not work there, and how to open a real browser (docs/product.md#shell-6). */
+export function InAppNotice() {
+  const [isOpen, setOpen] = useState(true);
+  // The page is built beforehand, where no browser is known.
+  const userAgent = useSyncExternalStore(
+    neverChanges,
+    () => navigator.userAgent,
+    () => '',
+  );
+  const browser = inAppBrowser(userAgent);
+  if (browser === null || !isOpen) return null;
+  return (
+    <Alert tone="warning" className={styles.root} onDismiss={() => setOpen(false)}>
+      You are inside {browser.app}. Google sign-in, downloads, printing and offline practice do not work here.{' '}
+      {browser.isAndroid ? (
+        <a href={chromeAddress(location)}>Open in Chrome</a>
+      ) : (
+        'Tap the menu (⋯), then “Open in Safari”.'
+      )}
+    </Alert>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** An address that Android opens in Chrome. */
+function chromeAddress({ host, pathname, search, protocol }: Location): string {
+  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};package=com.android.chrome;end`;
+}
