@@ -74,27 +74,33 @@ export type Database = {
       };
       bug_reports: {
         Row: {
+          closed_at: string | null;
           created_at: string;
           description: string;
           id: string;
+          reply: string | null;
           screenshot_url: string;
           title: string;
           user_id: string;
           video_url: string;
         };
         Insert: {
+          closed_at?: string | null;
           created_at?: string;
           description: string;
           id?: string;
+          reply?: string | null;
           screenshot_url?: string;
           title: string;
           user_id?: string;
           video_url?: string;
         };
         Update: {
+          closed_at?: string | null;
           created_at?: string;
           description?: string;
           id?: string;
+          reply?: string | null;
           screenshot_url?: string;
           title?: string;
           user_id?: string;
@@ -167,20 +173,26 @@ export type Database = {
       };
       feature_requests: {
         Row: {
+          closed_at: string | null;
           created_at: string;
           id: string;
+          reply: string | null;
           request_text: string;
           user_id: string;
         };
         Insert: {
+          closed_at?: string | null;
           created_at?: string;
           id?: string;
+          reply?: string | null;
           request_text: string;
           user_id?: string;
         };
         Update: {
+          closed_at?: string | null;
           created_at?: string;
           id?: string;
+          reply?: string | null;
           request_text?: string;
           user_id?: string;
         };
@@ -654,6 +666,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      question_reports: {
+        Row: {
+          bank: string;
+          closed_at: string | null;
+          fault: string;
+          id: string;
+          letter: string | null;
+          mode: string | null;
+          note: string | null;
+          question_uuid: string;
+          received_at: string;
+          reply: string | null;
+          reported_at: string;
+          user_id: string;
+          version: string | null;
+        };
+        Insert: {
+          bank: string;
+          closed_at?: string | null;
+          fault: string;
+          id?: string;
+          letter?: string | null;
+          mode?: string | null;
+          note?: string | null;
+          question_uuid: string;
+          received_at?: string;
+          reply?: string | null;
+          reported_at?: string;
+          user_id?: string;
+          version?: string | null;
+        };
+        Update: {
+          bank?: string;
+          closed_at?: string | null;
+          fault?: string;
+          id?: string;
+          letter?: string | null;
+          mode?: string | null;
+          note?: string | null;
+          question_uuid?: string;
+          received_at?: string;
+          reply?: string | null;
+          reported_at?: string;
+          user_id?: string;
+          version?: string | null;
+        };
+        Relationships: [];
+      };
       quizzes_session: {
         Row: {
           correct: number | null;
@@ -1101,6 +1161,17 @@ export type Database = {
           p_ids: string[];
         };
         Returns: number;
+      };
+      my_feedback: {
+        Args: never;
+        Returns: {
+          about: string;
+          closed_at: string;
+          id: string;
+          kind: string;
+          reply: string;
+          sent_at: string;
+        }[];
       };
       my_files: {
         Args: {

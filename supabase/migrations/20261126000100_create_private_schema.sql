@@ -29,8 +29,9 @@ comment on table private.trusted_authenticators is 'Authenticators that were add
 create index trusted_authenticators_user_id_idx on private.trusted_authenticators (user_id);
 alter table private.trusted_authenticators enable row level security;
 
--- Whether the caller's session passed a second step. All three must hold:
+-- Whether the caller's session passed a second step. All of these must hold:
 -- * the token's session exists, belongs to the caller and has not ended, so a sign-out or a new password closes it at once;
+-- * the account is not banned;
 -- * a learner who has a trusted authenticator used it in this session, so a stolen mailbox opens nothing;
 -- * every other learner proved more than a password (`amr`, RFC 8176). A missing or unknown `amr` proves nothing.
 --
@@ -53,6 +54,7 @@ as $$
      where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid
        and s.user_id = auth.uid()
        and coalesce((to_jsonb(s) ->> 'not_after')::timestamptz > now(), true)
+       and not exists (select from auth.users as u where u.id = s.user_id and u.banned_until > now())
   ), proved as (
     select case jsonb_typeof(proof.entry)
              when 'object' then proof.entry ->> 'method'
@@ -80,6 +82,15 @@ comment on function private.has_second_step() is
   'Whether the caller''s session lives and passed a second step. Restrictive policies on every table ask it.';
 grant execute on function private.has_second_step() to authenticated, service_role;
 
+-- The caller's id; null without a session that passed a second step.
+create function private.learner() returns uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select auth.uid() where private.has_second_step()
+$$;
+
 -- The caller's id. @throws 42501 without a session that passed a second step
 create function private.require_learner() returns uuid
 language plpgsql
@@ -87,9 +98,9 @@ stable
 set search_path = ''
 as $$
 declare
-  learner uuid := auth.uid();
+  learner uuid := private.learner();
 begin
-  if learner is null or not private.has_second_step() then
+  if learner is null then
     raise exception 'This needs a session that passed a second step' using errcode = '42501';
   end if;
   return learner;
@@ -145,9 +156,12 @@ values ('answers', 20000, 400000),
        -- Bytes of what attempts keep as details.
        ('attempt_bytes', 8000000, 60000000),
        ('receipts', 600, 40000),
+       ('profiles', 500, null),
+       ('settings', 1000, null),
        ('days', 800, 10000),
        ('bug_reports', 20, 500),
        ('feature_requests', 20, 500),
+       ('question_reports', 60, 2000),
        -- Questions drawn, looked up or downloaded.
        ('bank_items', 20000, null),
        ('assistant_turns', 150, null),
@@ -173,9 +187,43 @@ create table private.project_usage (
 comment on table private.project_usage is 'How much all learners used together on a day, for private.limits.';
 alter table private.project_usage enable row level security;
 
--- Adds to the caller's use of a kind. Migrations and the operator are no learners and have no limit.
--- @throws PT429 (status 429) where the day's or the whole allowance is used up
-create function private.spend(p_kind text, p_amount bigint) returns void
+-- How much of a kind the caller may still use; null without a limit. Migrations and the operator are no learners and have no limit.
+create function private.allowance(p_kind text, p_is_new boolean default true) returns bigint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select least(l.a_day - coalesce((select u.used from private.usage as u
+                                    where u.user_id = auth.uid() and u.kind = l.kind and u.day = (now() at time zone 'UTC')::date), 0),
+               case when p_is_new then
+                 l.in_all - coalesce((select u.used from private.usage as u
+                                       where u.user_id = auth.uid() and u.kind = l.kind and u.day = '1970-01-01'), 0)
+               end)
+    from private.limits as l
+   where l.kind = p_kind and auth.uid() is not null
+$$;
+
+-- Refuses what is more than the caller may still use. @throws PT429 (status 429)
+create function private.require_allowance(p_kind text, p_amount bigint, p_is_new boolean default true) returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if p_amount <= private.allowance(p_kind, p_is_new) is not false then
+    return;
+  end if;
+  if p_amount <= private.allowance(p_kind, false) is not false then
+    raise exception 'This account holds as much as it may.' using errcode = 'PT429', detail = p_kind;
+  end if;
+  raise exception 'That is more than a day allows. Please try again tomorrow.'
+    using errcode = 'PT429', detail = p_kind, hint = 'The day ends at midnight UTC.';
+end
+$$;
+
+-- Adds to the caller's use of a kind: of the day, and in all where it is new. @throws PT429 where that is too much
+create function private.spend(p_kind text, p_amount bigint, p_is_new boolean default true) returns void
 language plpgsql
 security definer
 set search_path = ''
@@ -183,48 +231,62 @@ as $$
 declare
   learner uuid := auth.uid();
   today date := (now() at time zone 'UTC')::date;
-  allowed private.limits;
-  used_today bigint;
-  used_in_all bigint;
 begin
-  if learner is null or p_amount is null or p_amount <= 0 then
+  if learner is null or p_amount is null or p_amount <= 0 or not exists (select from private.limits where kind = p_kind) then
     return;
   end if;
-  select * into allowed from private.limits where kind = p_kind;
-  if not found then
-    return;
-  end if;
-  insert into private.usage as u (user_id, kind, day, used) values (learner, p_kind, today, p_amount)
-  on conflict (user_id, kind, day) do update set used = u.used + excluded.used
-  returning used into used_today;
-  insert into private.usage as u (user_id, kind, day, used) values (learner, p_kind, '1970-01-01', p_amount)
-  on conflict (user_id, kind, day) do update set used = u.used + excluded.used
-  returning used into used_in_all;
-  if used_today > allowed.a_day then
-    raise exception 'That is more than a day allows. Please try again tomorrow.'
-      using errcode = 'PT429', detail = p_kind, hint = 'The day ends at midnight UTC.';
-  end if;
-  if used_in_all > allowed.in_all then
-    raise exception 'This account holds as much as it may.' using errcode = 'PT429', detail = p_kind;
-  end if;
+  perform private.require_allowance(p_kind, p_amount, p_is_new);
+  insert into private.usage as u (user_id, kind, day, used)
+  select learner, p_kind, day, p_amount from unnest(array[today, '1970-01-01'::date]) as day where p_is_new or day = today
+  on conflict (user_id, kind, day) do update set used = u.used + excluded.used;
   -- Earlier days are not needed any more.
   delete from private.usage where user_id = learner and kind = p_kind and day < today and day > '1970-01-01';
 end
 $$;
 
--- Counts the rows of an insert under the first argument, and the bytes of their `details` under the second.
-create function private.limit_rows() returns trigger
+-- Before each row that a learner writes: refuses the row that is too much, so that a refused request leaves next to nothing on the disk.
+-- The first argument is the kind of rows, the second the kind of bytes of their `details`. What is left is looked up once a statement.
+create function private.guard_rows() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  kind text := tg_argv[0];
+  is_new boolean := tg_op = 'INSERT';
+  rows_left bigint := nullif(current_setting('iskolar.rows_left', true), '')::bigint;
+  bytes bigint;
+begin
+  if auth.uid() is null then
+    return new;
+  end if;
+  rows_left := coalesce(rows_left, private.allowance(kind, is_new), 9223372036854775807);
+  if rows_left < 1 then
+    perform private.require_allowance(kind, private.allowance(kind, is_new) + 1, is_new);
+  end if;
+  perform set_config('iskolar.rows_left', (rows_left - 1)::text, true);
+  if tg_nargs > 1 then
+    bytes := coalesce(nullif(current_setting('iskolar.bytes', true), '')::bigint, 0)
+             + coalesce(octet_length(to_jsonb(new) ->> 'details'), 0);
+    perform private.require_allowance(tg_argv[1], bytes);
+    perform set_config('iskolar.bytes', bytes::text, true);
+  end if;
+  return new;
+end
+$$;
+
+-- After each statement of a learner: counts the rows that were written, and the bytes of their `details`.
+create function private.count_rows() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    perform private.spend(tg_argv[0], (select count(*) from written));
-  end if;
+  perform private.spend(tg_argv[0], (select count(*) from written), tg_op = 'INSERT');
   if tg_nargs > 1 then
     perform private.spend(tg_argv[1], (select sum(octet_length(to_jsonb(w) ->> 'details')) from written as w));
   end if;
+  perform set_config('iskolar.rows_left', '', true), set_config('iskolar.bytes', '', true);
   return null;
 end
 $$;
@@ -258,13 +320,20 @@ begin
 end
 $$;
 
--- Limits how many rows a learner may insert into a table: see private.limits.
-create function private.limit_inserts(p_table text, p_kind text) returns void
+-- Limits how many rows a learner may write into a table on a day, and how many it may hold (private.limits). Every table that learners write
+-- needs it. `p_bytes` is the kind that counts the bytes of `details`.
+create function private.limit_writes(p_table text, p_kind text, p_bytes text default null) returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+  arguments text := concat_ws(', ', quote_literal(p_kind), quote_literal(p_bytes));
 begin
-  execute format('create trigger limit_rows after insert on public.%I referencing new table as written
-                    for each statement execute function private.limit_rows(%L)', p_table, p_kind);
+  execute format('create trigger guard_rows before insert or update on public.%I
+                    for each row execute function private.guard_rows(%s)', p_table, arguments);
+  execute format('create trigger count_inserts after insert on public.%I referencing new table as written
+                    for each statement execute function private.count_rows(%s)', p_table, arguments);
+  execute format('create trigger count_updates after update on public.%I referencing new table as written
+                    for each statement execute function private.count_rows(%s)', p_table, arguments);
 end
 $$;

@@ -74,6 +74,7 @@ begin
     execute format('create trigger touch_updated_at before update on public.%I
                       for each row execute function private.touch_updated_at()', name);
     perform private.open_to_learners(name, 'select, insert, update');
+    perform private.limit_writes(name, case name when 'user_profile' then 'profiles' else 'settings' end);
   end loop;
 end
 $$;

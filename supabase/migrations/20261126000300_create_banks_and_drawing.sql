@@ -1,13 +1,23 @@
 -- The six question banks, and how questions are drawn from them. No learner writes here: supabase/seed.sql fills the banks.
 
+create table private.banks (
+  bank text primary key,
+  place smallint not null unique
+);
+comment on table private.banks is 'The banks in their order.';
+alter table private.banks enable row level security;
+insert into private.banks (bank, place)
+values ('science', 1), ('math', 2), ('english_lang_prof', 3), ('filipino_lang_prof', 4), ('english_reading_comp', 5), ('filipino_reading_comp', 6);
+
 do $$
 declare
   bank record;
   -- The mathematics bank names its options in upper case (docs/product.md#ques-2).
   letters text[];
+  views text[] := '{}';
 begin
   for bank in
-    select 'question_bank_' || b.name as name, b.name = 'math' as is_upper, b.lang
+    select b.name as short, 'question_bank_' || b.name as name, b.name = 'math' as is_upper, b.lang
       from (values ('science', 'en'),
                    ('math', 'en'),
                    ('english_lang_prof', 'en'),
@@ -36,50 +46,27 @@ begin
        )',
       bank.name, bank.lang,
       'option_' || letters[1], 'option_' || letters[2], 'option_' || letters[3], 'option_' || letters[4]);
-    execute format('comment on table public.%I is ''Questions of four options each; read-only for learners.''', bank.name);
+    execute format('comment on table public.%I is ''Questions of four options each.''', bank.name);
     -- Drawing ranks ids within a difficulty before it reads any text: this index alone answers that.
     execute format('create index on public.%I (difficulty, global_id)', bank.name);
     execute format('create index on public.%I (updated_at)', bank.name);
     execute format('create trigger touch_updated_at before update on public.%I
                       for each row execute function private.touch_updated_at()', bank.name);
 
-    -- Every learner may read every question, but only after a second step.
-    execute format('grant select on public.%I to authenticated', bank.name);
+    -- Learners read questions only through the functions below, which count them.
     execute format('grant select, insert, update, delete on public.%I to service_role', bank.name);
     execute format('alter table public.%I enable row level security', bank.name);
-    execute format('create policy learners_read on public.%I for select to authenticated using (true)', bank.name);
-    execute format('create policy second_step on public.%I as restrictive to authenticated
-                      using ((select private.has_second_step())) with check ((select private.has_second_step()))', bank.name);
+    views := views || format(
+      'select %L as bank, %L as subject, id, global_id, difficulty, question, %I as option_a, %I as option_b, %I as option_c, %I as option_d,
+              answer, explanation, tag, lang, updated_at
+         from public.%I',
+      bank.short, regexp_replace(bank.short, '^(english|filipino)_', ''),
+      'option_' || letters[1], 'option_' || letters[2], 'option_' || letters[3], 'option_' || letters[4], bank.name);
   end loop;
+  -- All questions, whichever bank they are in, with lower-case options.
+  execute 'create view private.questions with (security_invoker = true) as ' || array_to_string(views, ' union all ');
 end
 $$;
-
--- All questions, whichever bank they are in, with lower-case options.
-create view private.questions with (security_invoker = true) as
-  select 'science' as bank, id, global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang,
-         updated_at
-    from public.question_bank_science
-  union all
-  select 'math', id, global_id, difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang,
-         updated_at
-    from public.question_bank_math
-  union all
-  select 'english_lang_prof', id, global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang,
-         updated_at
-    from public.question_bank_english_lang_prof
-  union all
-  select 'filipino_lang_prof', id, global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang,
-         updated_at
-    from public.question_bank_filipino_lang_prof
-  union all
-  select 'english_reading_comp', id, global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang,
-         updated_at
-    from public.question_bank_english_reading_comp
-  union all
-  select 'filipino_reading_comp', id, global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang,
-         updated_at
-    from public.question_bank_filipino_reading_comp;
-grant select on private.questions to authenticated, service_role;
 
 -- History -------------------------------------------------------------------------------------------------------------
 
@@ -109,7 +96,6 @@ set search_path = ''
 as $$
   select case when position(E'\n---\n' in p_question) > 0 then md5(split_part(p_question, E'\n---\n', 1)) end
 $$;
-grant execute on function private.passage_name(text) to authenticated, service_role;
 
 create function private.note_question_history() returns trigger
 language plpgsql
@@ -135,12 +121,11 @@ $$;
 
 do $$
 declare
-  bank text;
+  one text;
 begin
-  foreach bank in array array['science', 'math', 'english_lang_prof', 'filipino_lang_prof',
-                              'english_reading_comp', 'filipino_reading_comp'] loop
+  for one in select bank from private.banks loop
     execute format('create trigger note_question_history after insert or delete on public.%I
-                      for each row execute function private.note_question_history(%L)', 'question_bank_' || bank, bank);
+                      for each row execute function private.note_question_history(%L)', 'question_bank_' || one, one);
   end loop;
 end
 $$;
@@ -150,16 +135,6 @@ create view private.keys with (security_invoker = true) as
   select global_id, answer from private.questions
   union all
   select global_id, answer from private.question_history where retired_at is not null;
-
--- Counts questions that the caller gets. @throws PT429 (status 429) where the day's allowance is used up
-create function private.count_handed_out(p_questions bigint) returns void
-language sql
-security definer
-set search_path = ''
-as $$
-  select private.spend('bank_items', p_questions)
-$$;
-grant execute on function private.count_handed_out(bigint) to authenticated, service_role;
 
 -- The banks for a device, so that it can practice without a network. One row a bank, items in the order of their ids.
 --
@@ -180,7 +155,6 @@ set search_path = ''
 as $$
 declare
   since timestamptz := coalesce(p_since, '-infinity');
-  wanted text[] := array['science', 'math', 'english_lang_prof', 'filipino_lang_prof', 'english_reading_comp', 'filipino_reading_comp'];
 begin
   perform private.require_learner();
   perform private.spend('bank_items', (select count(*) from private.questions as q
@@ -194,7 +168,7 @@ begin
               from private.questions as q where q.bank = w.bank and q.updated_at >= since),
            (select coalesce(array_agg(h.global_id order by h.global_id), '{}')
               from private.question_history as h where h.bank = w.bank and h.retired_at >= since)
-      from unnest(wanted) with ordinality as w (bank, place)
+      from private.banks as w
      where p_banks is null or w.bank = any (p_banks)
      order by w.place;
 end
@@ -227,8 +201,7 @@ begin
               from private.question_history as h
               left join private.questions as q on q.bank = w.bank and q.global_id = h.global_id
              where h.bank = w.bank)
-      from unnest(array['science', 'math', 'english_lang_prof', 'filipino_lang_prof', 'english_reading_comp', 'filipino_reading_comp'])
-           with ordinality as w (bank, place)
+      from private.banks as w
      where p_banks is null or w.bank = any (p_banks)
      order by w.place;
 end
@@ -256,7 +229,6 @@ begin
   return h # (h >> 16);
 end
 $$;
-grant execute on function private.mix(bigint) to authenticated, service_role;
 
 -- An item's lot under a seed: items are drawn in the order of their lots. The id is random, so its first 32 bits are enough.
 create function private.lot(p_seed bigint, p_id uuid) returns bigint
@@ -267,51 +239,26 @@ set search_path = ''
 as $$
   select private.mix(('x' || left(p_id::text, 8))::bit(32)::bigint # private.mix(p_seed))
 $$;
-grant execute on function private.lot(bigint, uuid) to authenticated, service_role;
 
--- Draws questions of a bank. The same rule runs on devices that hold a bank (docs/adr/0010).
+-- Draws the ids of a bank's questions for a learner. The same rule runs on devices that hold a bank (docs/adr/0010).
 --
 -- p_bank       science, math, english_lang_prof, filipino_lang_prof, english_reading_comp, filipino_reading_comp
--- p_difficulty Easy, Medium, Hard; null or left out: any
--- p_limit      bounded to 1..200
+-- p_difficulty Easy, Medium, Hard; null: any
+-- p_limit      bounded to 1..200; null: 20
 -- p_exclude    global_ids that must not come back
 -- p_tags       topics; null or empty: all
 -- p_pool       any; new: never answered; wrong: the latest answer was wrong; flagged: the latest answer was flagged
 -- p_passages   apart: every item by itself; whole: items of one passage together, up to a tenth more or less than the limit;
 --              exact: together, the last passage cut where the limit is reached
--- p_seed       0 to 4294967295: the same seed draws the same; null or left out: random
---
--- Row-level security applies: the caller's progress and answers, and no question at all without a second step.
-create function private.draw_questions(
-  p_bank text,
-  p_difficulty text default null,
-  p_limit integer default 20,
-  p_exclude uuid[] default '{}',
-  p_tags text[] default null,
-  p_pool text default 'any',
-  p_passages text default 'apart',
-  p_seed bigint default null
-)
-returns table (
-  global_id uuid, difficulty text, question text,
-  option_a text, option_b text, option_c text, option_d text,
-  answer text, explanation text, tag text, lang text
-)
+-- p_seed       0 to 4294967295: the same seed draws the same; null: random
+create function private.draw(
+  p_learner uuid, p_bank text, p_difficulty text, p_limit integer, p_exclude uuid[], p_tags text[], p_pool text, p_passages text, p_seed bigint
+) returns uuid[]
 language plpgsql
--- Volatile: without a seed it is random.
 volatile
 set search_path = ''
 as $$
 declare
-  subject text := case p_bank
-    when 'science' then 'science'
-    when 'math' then 'math'
-    when 'english_lang_prof' then 'lang_prof'
-    when 'filipino_lang_prof' then 'lang_prof'
-    when 'english_reading_comp' then 'reading_comp'
-    when 'filipino_reading_comp' then 'reading_comp'
-  end;
-  letters text[] := case when p_bank = 'math' then array['A', 'B', 'C', 'D'] else array['a', 'b', 'c', 'd'] end;
   wanted integer := least(greatest(coalesce(p_limit, 20), 1), 200);
   pool text := coalesce(p_pool, 'any');
   passages text := coalesce(p_passages, 'apart');
@@ -321,7 +268,7 @@ declare
   skipped uuid[];
   drawn uuid[] := '{}';
 begin
-  if subject is null then
+  if p_bank is null or not exists (select from private.banks where bank = p_bank) then
     raise exception 'Unknown bank: %', coalesce(p_bank, 'null') using errcode = '22023';
   end if;
   if pool not in ('any', 'new', 'wrong', 'flagged') then
@@ -334,53 +281,37 @@ begin
     raise exception 'A seed is 0 to 4294967295' using errcode = '22023';
   end if;
 
-  -- Sets in the order they are drawn in: those of which nothing was ever answered first, then those answered longest ago, by lot
-  -- among equals. An item by itself is a set of one. Names come from the lists above, values travel as parameters.
-  for one in execute format(
-    'with items as (
-       select b.id, b.global_id, b.difficulty, b.tag,
-              %4$s as passage,
-              greatest(quiz.updated_at, mock.updated_at, latest.answered_at) as last_at,
-              case greatest(quiz.updated_at, mock.updated_at, latest.answered_at)
-                when latest.answered_at then latest.is_correct
-                when quiz.updated_at then quiz.correct_question = 1
-                else mock.correct_question = 1
-              end as was_right,
-              latest.flagged
-         from public.%1$I as b
-         left join public.%2$I as quiz on quiz.user_id = $1 and quiz.question_uuid = b.global_id
-         left join public.%3$I as mock on mock.user_id = $1 and mock.question_uuid = b.global_id
-         left join lateral (
-           select a.answered_at, a.is_correct, a.flagged from public.answers as a
-            where a.user_id = $1 and a.question_uuid = b.global_id
-            order by a.answered_at desc limit 1
-         ) as latest on true
-     ), sets as (
-       select array_agg(i.global_id order by i.id)
-                filter (where ($2 is null or i.difficulty = $2)
-                          and i.global_id <> all ($3)
-                          and (cardinality($4) = 0 or i.tag = any ($4))
-                          and case $5 when ''new'' then i.last_at is null
-                                      when ''wrong'' then not i.was_right
-                                      when ''flagged'' then i.flagged
-                                      else true end) as ids,
-              max(i.last_at) as last_at,
-              min(i.global_id::text collate "C")::uuid as name
-         from items as i
-        group by i.passage
-     )
-     select s.ids, cardinality(s.ids) as size
-       from sets as s
-      where s.ids is not null
-      order by s.last_at asc nulls first, private.lot($6, s.name), s.name',
-    'question_bank_' || p_bank, subject || '_progress_report_quizzes', subject || '_progress_report_mock_exam',
-    case passages
-      when 'apart' then 'b.global_id::text'
-      -- A passage and its stem share the column, parted by a line of three hyphens (docs/adr/0005).
-      else 'case when position(E''\n---\n'' in b.question) > 0 then md5(split_part(b.question, E''\n---\n'', 1))
-                 else b.global_id::text end'
-    end)
-  using auth.uid(), p_difficulty, coalesce(p_exclude, '{}'), coalesce(p_tags, '{}'), pool, seed
+  -- Sets in the order they are drawn in: never answered first, then answered longest ago, by lot among equals. An item by itself is a set
+  -- of one.
+  for one in
+    with items as (
+      select q.id, q.global_id, q.difficulty, q.tag, latest.answered_at, latest.is_correct, latest.flagged,
+             case when passages <> 'apart' then private.passage_name(q.question) end as passage
+        from private.questions as q
+        left join lateral (
+          select a.answered_at, a.is_correct, a.flagged from public.answers as a
+           where a.user_id = p_learner and a.question_uuid = q.global_id
+           order by a.answered_at desc limit 1
+        ) as latest on true
+       where q.bank = p_bank
+    ), sets as (
+      select array_agg(i.global_id order by i.id)
+               filter (where (p_difficulty is null or i.difficulty = p_difficulty)
+                         and i.global_id <> all (coalesce(p_exclude, '{}'))
+                         and (cardinality(coalesce(p_tags, '{}')) = 0 or i.tag = any (p_tags))
+                         and case pool when 'new' then i.answered_at is null
+                                       when 'wrong' then not i.is_correct
+                                       when 'flagged' then i.flagged
+                                       else true end) as ids,
+             max(i.answered_at) as last_at,
+             min(i.global_id::text collate "C")::uuid as name
+        from items as i
+       group by coalesce(i.passage, i.global_id::text)
+    )
+    select s.ids, cardinality(s.ids) as size
+      from sets as s
+     where s.ids is not null
+     order by s.last_at asc nulls first, private.lot(seed, s.name), s.name
   loop
     exit when cardinality(drawn) >= wanted;
     if cardinality(drawn) + one.size <= wanted then
@@ -395,20 +326,42 @@ begin
   if skipped is not null and (passages = 'exact' or cardinality(drawn) = 0) then
     drawn := drawn || skipped[1:wanted - cardinality(drawn)];
   end if;
-
-  return query execute format(
-    'select q.global_id, q.difficulty, q.question, q.%2$I, q.%3$I, q.%4$I, q.%5$I, q.answer, q.explanation, q.tag, q.lang
-       from unnest($1) with ordinality as d (global_id, place)
-       join public.%1$I as q using (global_id)
-      order by d.place',
-    'question_bank_' || p_bank,
-    'option_' || letters[1], 'option_' || letters[2], 'option_' || letters[3], 'option_' || letters[4])
-  using drawn;
+  return drawn;
 end
 $$;
-grant execute on function private.draw_questions(text, text, integer, uuid[], text[], text, text, bigint) to authenticated, service_role;
 
--- The drawn questions, counted against the day's allowance.
+-- Items by their ids, in the order of the ids: how a past attempt shows its questions again. At most 400 ids count. A retired item is
+-- left out. @throws PT429 where the day's questions are used up
+create function public.questions_by_id(p_ids uuid[])
+returns table (
+  bank text, global_id uuid, difficulty text, question text,
+  option_a text, option_b text, option_c text, option_d text,
+  answer text, explanation text, tag text, lang text
+)
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  wanted uuid[] := p_ids[1:400];
+  handed_out bigint;
+begin
+  perform private.require_learner();
+  return query
+    select q.bank, q.global_id, q.difficulty, q.question, q.option_a, q.option_b, q.option_c, q.option_d, q.answer, q.explanation,
+           q.tag, q.lang
+      from private.questions as q
+     where q.global_id = any (wanted)
+     order by array_position(wanted, q.global_id);
+  get diagnostics handed_out = row_count;
+  perform private.spend('bank_items', handed_out);
+end
+$$;
+comment on function public.questions_by_id(uuid[]) is 'Questions of all banks by their ids, in the order of the ids.';
+grant execute on function public.questions_by_id(uuid[]) to authenticated, service_role;
+
+-- Questions of a bank: see private.draw for the arguments. All but the bank may be left out.
 create function public.draw_questions(
   p_bank text,
   p_difficulty text default null,
@@ -424,51 +377,18 @@ returns table (
   option_a text, option_b text, option_c text, option_d text,
   answer text, explanation text, tag text, lang text
 )
-language plpgsql
+language sql
 volatile
+security definer
 set search_path = ''
 as $$
-declare
-  handed_out bigint;
-begin
-  return query
-    select * from private.draw_questions(p_bank, p_difficulty, p_limit, p_exclude, p_tags, p_pool, p_passages, p_seed);
-  get diagnostics handed_out = row_count;
-  perform private.count_handed_out(handed_out);
-end
+  select q.global_id, q.difficulty, q.question, q.option_a, q.option_b, q.option_c, q.option_d, q.answer, q.explanation, q.tag, q.lang
+    from public.questions_by_id(
+           private.draw(private.require_learner(), p_bank, p_difficulty, p_limit, p_exclude, p_tags, p_pool, p_passages, p_seed)) as q
 $$;
 comment on function public.draw_questions(text, text, integer, uuid[], text[], text, text, bigint) is
   'Questions of a bank by topic, pool and seed: never answered first, then answered longest ago; passages apart or together.';
 grant execute on function public.draw_questions(text, text, integer, uuid[], text[], text, text, bigint) to authenticated, service_role;
-
--- Items by their ids, in the order of the ids: how a past attempt shows its questions again. At most 400 ids count. A retired item is
--- left out.
-create function public.questions_by_id(p_ids uuid[])
-returns table (
-  bank text, global_id uuid, difficulty text, question text,
-  option_a text, option_b text, option_c text, option_d text,
-  answer text, explanation text, tag text, lang text
-)
-language plpgsql
-volatile
-set search_path = ''
-as $$
-declare
-  wanted uuid[] := p_ids[1:400];
-  handed_out bigint;
-begin
-  return query
-    select q.bank, q.global_id, q.difficulty, q.question, q.option_a, q.option_b, q.option_c, q.option_d, q.answer, q.explanation,
-           q.tag, q.lang
-      from private.questions as q
-     where q.global_id = any (wanted)
-     order by array_position(wanted, q.global_id);
-  get diagnostics handed_out = row_count;
-  perform private.count_handed_out(handed_out);
-end
-$$;
-comment on function public.questions_by_id(uuid[]) is 'Questions of all banks by their ids, in the order of the ids.';
-grant execute on function public.questions_by_id(uuid[]) to authenticated, service_role;
 
 -- The items of a day's plan.
 --
@@ -483,9 +403,11 @@ returns table (
 )
 language plpgsql
 volatile
+security definer
 set search_path = ''
 as $$
 declare
+  learner uuid := private.require_learner();
   slot record;
   drawn uuid[] := coalesce(p_ids[1:200], '{}');
   fitting uuid[];
@@ -495,12 +417,11 @@ begin
       from jsonb_to_recordset(p_slots) as s (bank text, tag text, level text, count integer)
      limit 60
   loop
-    select coalesce(array_agg(q.global_id), '{}') into fitting
-      from public.draw_questions(slot.bank, slot.level, slot.wanted, drawn, array[slot.tag]) as q;
+    fitting := private.draw(learner, slot.bank, slot.level, slot.wanted, drawn, array[slot.tag], 'any', 'apart', null);
     drawn := drawn || fitting;
     if cardinality(fitting) < slot.wanted then
-      select drawn || coalesce(array_agg(q.global_id), '{}') into drawn
-        from public.draw_questions(slot.bank, null, slot.wanted - cardinality(fitting), drawn, array[slot.tag]) as q;
+      drawn := drawn
+               || private.draw(learner, slot.bank, null, slot.wanted - cardinality(fitting), drawn, array[slot.tag], 'any', 'apart', null);
     end if;
   end loop;
   return query select * from public.questions_by_id(drawn);

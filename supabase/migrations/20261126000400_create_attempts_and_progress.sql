@@ -44,10 +44,7 @@ begin
     perform private.open_to_learners(name, 'select, insert, update');
     execute format('create trigger bound_start_time before insert or update of start_time on public.%I
                       for each row execute function private.bound_start_time()', name);
-    execute format('create trigger limit_rows after insert on public.%I referencing new table as written
-                      for each statement execute function private.limit_rows(''attempts'', ''attempt_bytes'')', name);
-    execute format('create trigger limit_bytes after update on public.%I referencing new table as written
-                      for each statement execute function private.limit_rows(''attempts'', ''attempt_bytes'')', name);
+    perform private.limit_writes(name, 'attempts', 'attempt_bytes');
   end loop;
 end
 $$;
@@ -59,7 +56,6 @@ create view private.attempts with (security_invoker = true) as
   select 'mock', id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct from public.mock_exams_session
   union all
   select 'flashcards', id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct from public.flashcard_sessions;
-grant select on private.attempts to authenticated, service_role;
 
 create table public.daily_session_time (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -70,7 +66,7 @@ create table public.daily_session_time (
 );
 comment on table public.daily_session_time is 'Seconds studied on a day of the learner''s calendar.';
 select private.open_to_learners('daily_session_time', 'select, insert, update');
-select private.limit_inserts('daily_session_time', 'days');
+select private.limit_writes('daily_session_time', 'days');
 
 -- Sums the caller's sessions that started in [p_from, p_to] and stores the seconds for p_day. The caller gives the instants, because a
 -- day begins at the learner's midnight. The lock makes two calls run one after the other, so an older sum cannot replace a newer one.
@@ -117,6 +113,7 @@ create table public.user_statistics (
 );
 comment on table public.user_statistics is 'Totals over all attempts of a learner.';
 select private.open_to_learners('user_statistics', 'select, insert, update');
+select private.limit_writes('user_statistics', 'settings');
 
 create table public.statistics_entries (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -129,7 +126,7 @@ create table public.statistics_entries (
 comment on table public.statistics_entries is 'The attempts record_statistics has counted, so that none counts twice.';
 -- An entry is a receipt, so nobody changes it.
 select private.open_to_learners('statistics_entries', 'select, insert');
-select private.limit_inserts('statistics_entries', 'receipts');
+select private.limit_writes('statistics_entries', 'receipts');
 
 -- Adds an attempt's counts to the totals. The database adds, so two tabs that finish at once both count. The receipt makes a repeated
 -- call add nothing.
@@ -169,6 +166,7 @@ declare
   subject text;
   mode text;
   name text;
+  views text[] := '{}';
 begin
   foreach subject in array array['science', 'math', 'lang_prof', 'reading_comp'] loop
     foreach mode in array array['quizzes', 'mock_exam'] loop
@@ -190,8 +188,12 @@ begin
         execute format('alter table public.%I add check (question_uuid::text ~ ''^.{14}4.{4}[89ab]'')', name);
       end if;
       perform private.open_to_learners(name, 'select, insert, update');
-      perform private.limit_inserts(name, 'progress');
+      perform private.limit_writes(name, 'progress');
+      views := views || format('select %L as subject, %L as mode, user_id, question_uuid, correct_question, tags from public.%I',
+                               subject, mode, name);
     end loop;
   end loop;
+  -- The eight tables as one.
+  execute 'create view private.progress with (security_invoker = true) as ' || array_to_string(views, ' union all ');
 end
 $$;

@@ -41,7 +41,7 @@ create index answers_by_attempt_idx on public.answers (attempt_id);
 -- Nobody changes an answer, and received_at is the database's to set.
 select private.open_to_learners('answers', 'select, insert (id, user_id, question_uuid, bank, tag, mode, letter, is_correct, ms, flagged, '
                                            'changed, guessed, answered_at, attempt_id)');
-select private.limit_inserts('answers', 'answers');
+select private.limit_writes('answers', 'answers');
 
 -- Marks that were corrected because a key was: each is told to its learner once.
 create table public.corrections (
@@ -268,7 +268,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  learner uuid := case when private.has_second_step() then auth.uid() end;
+  learner uuid := private.learner();
 begin
   return jsonb_build_object(
     'until', now() - interval '10 minutes',
@@ -294,29 +294,7 @@ comment on function public.learner_record(timestamptz) is
   'The caller''s answers, whole or since an instant, their plan, and corrections they were not told of.';
 grant execute on function public.learner_record(timestamptz) to authenticated, service_role;
 
--- Answered and correct counts of the attempts that began in [p_from, p_to): what each attempt's receipt says.
-create function private.answers_between(p_from timestamptz, p_to timestamptz)
-returns table (answered integer, correct integer)
-language sql
-stable
-set search_path = ''
-as $$
-  select coalesce(sum(e.answered), 0)::integer, coalesce(sum(e.correct), 0)::integer
-    from (
-      select id from public.quizzes_session
-       where user_id = (select auth.uid()) and start_time >= p_from and start_time < p_to
-      union all
-      select id from public.mock_exams_session
-       where user_id = (select auth.uid()) and start_time >= p_from and start_time < p_to
-      union all
-      select id from public.flashcard_sessions
-       where user_id = (select auth.uid()) and start_time >= p_from and start_time < p_to
-    ) as s
-    join public.statistics_entries as e on e.user_id = (select auth.uid()) and e.attempt_id = s.id
-$$;
-grant execute on function private.answers_between(timestamptz, timestamptz) to authenticated, service_role;
-
--- Everything that the dashboard shows, read with the caller's own rights: a session without a second step sees zeros.
+-- Everything that the dashboard shows. A session without a second step sees zeros.
 --
 -- {"counters": [{subject, mode, answered, correct}]       eight sets, quizzes and mock_exam apart
 --  "subjects": [{subject, questions, met}]                how many questions exist, and how many of them the caller answered
@@ -330,96 +308,67 @@ create function public.dashboard_overview(p_week_start timestamptz default now()
 returns jsonb
 language plpgsql
 stable
+security definer
 set search_path = ''
 as $$
 declare
-  learner uuid := auth.uid();
-  one record;
-  counters jsonb := '[]';
-  subjects jsonb := '[]';
-  tags jsonb := '[]';
-  part record;
+  learner uuid := private.learner();
 begin
-  for one in
-    select *
-      from (values ('science', array['science']),
-                   ('math', array['math']),
-                   ('lang_prof', array['english_lang_prof', 'filipino_lang_prof']),
-                   ('reading_comp', array['english_reading_comp', 'filipino_reading_comp'])) as s (subject, banks)
-  loop
-    -- Each table is read once, as one row a list of tags: a learner has few of those.
-    execute format(
-      'with lists as materialized (
-         select %1$L as mode, p.tags, count(*) as answered, sum(p.correct_question) as correct
-           from public.%2$I as p where p.user_id = $1 group by p.tags
-         union all
-         select %3$L, p.tags, count(*), sum(p.correct_question)
-           from public.%4$I as p where p.user_id = $1 group by p.tags
-       )
-       select (select jsonb_agg(jsonb_build_object(''subject'', $2, ''mode'', m.mode,
-                                                   ''answered'', coalesce(c.answered, 0), ''correct'', coalesce(c.correct, 0))
-                                order by m.mode desc)
-                 from (values (%1$L), (%3$L)) as m (mode)
-                 left join (select mode, sum(answered) as answered, sum(correct) as correct from lists group by mode) as c
-                   using (mode)) as counters,
-              (select coalesce(jsonb_agg(jsonb_build_object(''subject'', $2, ''tag'', t.tag,
-                                                            ''answered'', t.answered, ''correct'', t.correct) order by t.tag), ''[]'')
-                 from (select u.tag, sum(answered) as answered, sum(correct) as correct
-                         from lists
-                        cross join lateral unnest(case when cardinality(lists.tags) > 0 then lists.tags else array[''''] end) as u (tag)
-                        group by u.tag) as t) as tags',
-      'quizzes', one.subject || '_progress_report_quizzes', 'mock_exam', one.subject || '_progress_report_mock_exam')
-    into part using learner, one.subject;
-    counters := counters || part.counters;
-    tags := tags || part.tags;
-
-    execute (
-      select format(
-               'select count(*) as questions,
-                       count(*) filter (where exists (select from public.%1$I as p
-                                                       where p.user_id = $1 and p.question_uuid = b.global_id)
-                                           or exists (select from public.%2$I as p
-                                                       where p.user_id = $1 and p.question_uuid = b.global_id)) as met
-                  from (%3$s) as b',
-               one.subject || '_progress_report_quizzes', one.subject || '_progress_report_mock_exam',
-               string_agg(format('select global_id from public.%I', 'question_bank_' || bank), ' union all '))
-        from unnest(one.banks) as bank
-    ) into part using learner;
-    subjects := subjects || jsonb_build_object('subject', one.subject, 'questions', part.questions, 'met', part.met);
-  end loop;
-
-  return jsonb_build_object(
-    'counters', counters,
-    'subjects', subjects,
-    'tags', tags,
-    'statistics', (select jsonb_build_object('questions_answered', s.questions_answered, 'correct_answers', s.correct_answers)
-                     from public.user_statistics as s where s.user_id = learner),
-    'weekly_goal_min', (select g.weekly_goal_min from public.user_study_goals as g where g.user_id = learner),
-    'days', (select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'total_secs', d.total_secs) order by d.day desc), '[]')
-               from (select day, total_secs from public.daily_session_time
-                      where user_id = learner order by day desc limit 365) as d),
-    -- An attempt that was left has an end but no total. Each table gives its own latest by its index.
-    'attempts', (select coalesce(jsonb_agg(to_jsonb(a) order by a.start_time desc, a.id), '[]')
-                   from (select *
-                           from ((select 'quiz' as kind, id, start_time, duration, topic, difficulty, total, correct
-                                    from public.quizzes_session
-                                   where user_id = learner and end_time is not null and total is not null
-                                   order by start_time desc limit 30)
-                                 union all
-                                 (select 'mock', id, start_time, duration, topic, difficulty, total, correct
-                                    from public.mock_exams_session
-                                   where user_id = learner and end_time is not null and total is not null
-                                   order by start_time desc limit 30)
-                                 union all
-                                 (select 'flashcards', id, start_time, duration, topic, difficulty, total, correct
-                                    from public.flashcard_sessions
-                                   where user_id = learner and end_time is not null and total is not null
-                                   order by start_time desc limit 30)) as every
-                          order by start_time desc, id limit 30) as a),
-    'weeks', (select jsonb_build_object('this', jsonb_build_object('answered', this.answered, 'correct', this.correct),
-                                        'before', jsonb_build_object('answered', before.answered, 'correct', before.correct))
-                from private.answers_between(p_week_start, 'infinity') as this,
-                     private.answers_between(p_week_start - interval '7 days', p_week_start) as before));
+  return (
+    with subjects as (
+      select * from unnest(array['science', 'math', 'lang_prof', 'reading_comp']) with ordinality as s (subject, place)
+    ), lists as materialized (
+      -- One row a list of tags: a learner has few of those.
+      select subject, mode, tags, count(*) as answered, sum(correct_question) as correct
+        from private.progress where user_id = learner group by subject, mode, tags
+    ), counters as (
+      select s.place, s.subject, m.mode, coalesce(sum(l.answered), 0) as answered, coalesce(sum(l.correct), 0) as correct
+        from subjects as s
+       cross join (values ('quizzes'), ('mock_exam')) as m (mode)
+        left join lists as l on l.subject = s.subject and l.mode = m.mode
+       group by s.place, s.subject, m.mode
+    ), tags as (
+      select s.place, s.subject, u.tag, sum(l.answered) as answered, sum(l.correct) as correct
+        from lists as l
+        join subjects as s on s.subject = l.subject
+       cross join lateral unnest(case when cardinality(l.tags) > 0 then l.tags else array[''] end) as u (tag)
+       group by s.place, s.subject, u.tag
+    ), known as (
+      select s.place, s.subject, count(q.global_id) as questions, count(p.question_uuid) as met
+        from subjects as s
+        left join private.questions as q on q.subject = s.subject and learner is not null
+        left join (select distinct subject, question_uuid from private.progress where user_id = learner) as p
+          on p.subject = q.subject and p.question_uuid = q.global_id
+       group by s.place, s.subject
+    ), latest as (
+      select kind, id, start_time, duration, topic, difficulty, total, correct
+        from private.attempts
+       where user_id = learner and end_time is not null and total is not null
+       order by start_time desc, id limit 30
+    ), weeks as (
+      select count(letter) filter (where answered_at >= p_week_start) as this_answered,
+             count(letter) filter (where answered_at >= p_week_start and is_correct) as this_correct,
+             count(letter) filter (where answered_at < p_week_start) as before_answered,
+             count(letter) filter (where answered_at < p_week_start and is_correct) as before_correct
+        from public.answers
+       where user_id = learner and answered_at >= p_week_start - interval '7 days'
+    )
+    select jsonb_build_object(
+      'counters', (select jsonb_agg(jsonb_build_object('subject', subject, 'mode', mode, 'answered', answered, 'correct', correct)
+                                    order by place, mode desc) from counters),
+      'subjects', (select jsonb_agg(jsonb_build_object('subject', subject, 'questions', questions, 'met', met) order by place) from known),
+      'tags', (select coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'tag', tag, 'answered', answered, 'correct', correct)
+                                         order by place, tag), '[]') from tags),
+      'statistics', (select jsonb_build_object('questions_answered', s.questions_answered, 'correct_answers', s.correct_answers)
+                       from public.user_statistics as s where s.user_id = learner),
+      'weekly_goal_min', (select g.weekly_goal_min from public.user_study_goals as g where g.user_id = learner),
+      'days', (select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'total_secs', d.total_secs) order by d.day desc), '[]')
+                 from (select day, total_secs from public.daily_session_time
+                        where user_id = learner order by day desc limit 365) as d),
+      'attempts', (select coalesce(jsonb_agg(to_jsonb(l) order by l.start_time desc, l.id), '[]') from latest as l),
+      'weeks', (select jsonb_build_object('this', jsonb_build_object('answered', this_answered, 'correct', this_correct),
+                                          'before', jsonb_build_object('answered', before_answered, 'correct', before_correct))
+                  from weeks)));
 end
 $$;
 comment on function public.dashboard_overview(timestamptz) is 'What the dashboard shows of the caller, as one JSON document.';
@@ -450,6 +399,7 @@ create function private.learning_record(p_since timestamptz)
 returns jsonb
 language sql
 stable
+security definer
 set search_path = ''
 as $$
   with bounds as (
@@ -461,12 +411,12 @@ as $$
                              floor(extract(epoch from a.answered_at) * 1000)::bigint) as answer
       from public.answers as a
       left join private.questions as q on q.global_id = a.question_uuid
-     where a.user_id = (select auth.uid()) and a.letter is not null and (p_since is null or a.received_at >= p_since)
+     where a.user_id = (select private.learner()) and a.letter is not null and (p_since is null or a.received_at >= p_since)
   )
   select jsonb_build_object(
     'until', (select until from bounds),
     'plan', (select jsonb_build_object('exam_date', p.exam_date, 'minutes_a_day', p.minutes_a_day, 'free_weekdays', p.free_weekdays)
-               from public.study_plan as p where p.user_id = (select auth.uid())),
+               from public.study_plan as p where p.user_id = (select private.learner())),
     'settled', (select coalesce(jsonb_agg(answer order by answered_at, id), '[]')
                   from found where received_at < (select until from bounds)),
     'fresh', (select coalesce(jsonb_agg(answer || to_jsonb(id) order by answered_at, id), '[]')
@@ -535,6 +485,7 @@ returns table (
 )
 language sql
 volatile
+security definer
 set search_path = ''
 as $$
   select *

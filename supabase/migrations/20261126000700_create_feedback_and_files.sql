@@ -1,4 +1,4 @@
--- Bug reports and feature requests: learners write them, the team reads them.
+-- Bug reports, feature requests and reports of questions: learners write them, the team answers them (npm run feedback).
 
 create table public.bug_reports (
   -- The device chooses the id, so it can send a report again without making a second one.
@@ -9,23 +9,73 @@ create table public.bug_reports (
   -- The reader of a report follows them, so only web addresses.
   screenshot_url text not null default '' check (screenshot_url ~* '^(https?://.*)?$' and char_length(screenshot_url) <= 2048),
   video_url text not null default '' check (video_url ~* '^(https?://.*)?$' and char_length(video_url) <= 2048),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- The team's answer, and when it closed the report.
+  reply text check (char_length(reply) <= 2000),
+  closed_at timestamptz
 );
-comment on table public.bug_reports is 'What learners reported; insert-only for them.';
+comment on table public.bug_reports is 'What learners reported, and the answers; they insert and read.';
 create index bug_reports_user_id_idx on public.bug_reports (user_id);
-select private.open_to_learners('bug_reports', 'insert (id, user_id, title, description, screenshot_url, video_url)');
-select private.limit_inserts('bug_reports', 'bug_reports');
+select private.open_to_learners('bug_reports', 'select, insert (id, user_id, title, description, screenshot_url, video_url)');
+select private.limit_writes('bug_reports', 'bug_reports');
 
 create table public.feature_requests (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   request_text text not null check (request_text ~ '\S' and char_length(request_text) <= 20000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  reply text check (char_length(reply) <= 2000),
+  closed_at timestamptz
 );
-comment on table public.feature_requests is 'What learners asked for; insert-only for them.';
+comment on table public.feature_requests is 'What learners asked for, and the answers; they insert and read.';
 create index feature_requests_user_id_idx on public.feature_requests (user_id);
-select private.open_to_learners('feature_requests', 'insert (id, user_id, request_text)');
-select private.limit_inserts('feature_requests', 'feature_requests');
+select private.open_to_learners('feature_requests', 'select, insert (id, user_id, request_text)');
+select private.limit_writes('feature_requests', 'feature_requests');
+
+create table public.question_reports (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  question_uuid uuid not null,
+  bank text not null references private.banks (bank),
+  fault text not null check (fault in ('wrong_key', 'two_right', 'unclear', 'typo', 'figure', 'other')),
+  note text check (char_length(note) <= 2000),
+  -- The learner's pick; null where they gave none.
+  letter text check (letter in ('A', 'B', 'C', 'D')),
+  mode text check (mode in ('quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper')),
+  -- The text that the learner saw: private.item_version tells whether it changed since.
+  version text check (char_length(version) <= 40),
+  reported_at timestamptz not null default now(),
+  received_at timestamptz not null default now(),
+  reply text check (char_length(reply) <= 2000),
+  closed_at timestamptz
+);
+comment on table public.question_reports is 'Questions that learners found faulty, and the answers; they insert and read.';
+create index question_reports_user_id_idx on public.question_reports (user_id);
+create index question_reports_open_idx on public.question_reports (question_uuid) where closed_at is null;
+select private.open_to_learners('question_reports', 'select, insert (id, user_id, question_uuid, bank, fault, note, letter, mode, version, reported_at)');
+select private.limit_writes('question_reports', 'question_reports');
+
+-- Everything that the caller reported or asked for, newest first, with the answers.
+create function public.my_feedback()
+returns table (kind text, id uuid, about text, sent_at timestamptz, reply text, closed_at timestamptz)
+language sql
+stable
+set search_path = ''
+as $$
+  select *
+    from (select 'bug' as kind, b.id, b.title as about, b.created_at as sent_at, b.reply, b.closed_at
+            from public.bug_reports as b where b.user_id = (select auth.uid())
+          union all
+          select 'feature', f.id, left(f.request_text, 120), f.created_at, f.reply, f.closed_at
+            from public.feature_requests as f where f.user_id = (select auth.uid())
+          union all
+          select 'question', q.id, q.fault, q.received_at, q.reply, q.closed_at
+            from public.question_reports as q where q.user_id = (select auth.uid())) as sent
+   order by sent_at desc, id
+   limit 100
+$$;
+comment on function public.my_feedback() is 'What the caller reported or asked for, with the answers.';
+grant execute on function public.my_feedback() to authenticated, service_role;
 
 -- Files of bug reports ------------------------------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ test(
         key: meta?.getAttribute('content') ?? '',
       };
     });
-    for (const table of ['user_profile', 'question_bank_science']) {
+    for (const table of ['user_profile', 'answers']) {
       expect(await rowsAs(page.request, table, session.token, session.key)).toEqual([]);
     }
     for (const path of ['/dashboard', '/', '/nowhere']) {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expectNoViolations } from './support/axe.ts';
 import { openDashboard, ownRows, signedInLearner } from './support/learner.ts';
 import { answer, startShortQuiz } from './support/quiz.ts';
-import { addRows } from './support/rest.ts';
+import { addRows, bankItems } from './support/rest.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -63,7 +63,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   expect(rows).toHaveLength(5);
   const answered = section(page, 'Questions Answered');
   // The cap is the number of questions that exist, and a question that exists nowhere is not answered.
-  const questions = (await ownRows(page, 'question_bank_science')).length;
+  const questions = (await bankItems(page, 'science')).length;
   await expect(answered.getByRole('meter', { name: 'Science' })).toHaveAttribute(
     'aria-valuetext',
     `${((5 / questions) * 100).toFixed(2)}%, 5/${questions}`,
@@ -123,7 +123,7 @@ test('the dashboard, come to from another page, asks for the overview and the la
 
 test('an overview that fails shows Offline; the profile stands', { tag: '@once' }, async ({ page }) => {
   await signedInLearner(page);
-  const [question] = await ownRows(page, 'question_bank_math');
+  const [question] = await bankItems(page, 'math');
   await addRows(page, 'math_progress_report_quizzes', [
     { question_uuid: question?.global_id, correct_question: 1 },
   ]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { choose, openPalette, showQuestion } from './support/quiz.ts';
-import { addRows, sessionHeaders } from './support/rest.ts';
+import { addRows, bankItems } from './support/rest.ts';
 
 const DAY = 86_400_000;
 
@@ -91,11 +91,8 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
 }, async ({ page }) => {
   await signedInLearner(page);
   await addRows(page, 'study_plan', [{ minutes_a_day: 60, exam_date: dateOf(Date.now() + 60 * DAY) }]);
-  const bank = await page.request.get(
-    '/rest/v1/question_bank_english_lang_prof?tag=eq.vocabulary&select=global_id&limit=20',
-    { headers: await sessionHeaders(page) },
-  );
-  const words: { global_id: string }[] = await bank.json();
+  const bank = await bankItems(page, 'english_lang_prof');
+  const words = bank.filter(({ tag }) => tag === 'vocabulary').slice(0, 20);
   expect(words).toHaveLength(20);
   // Twelve words were missed ten days ago; eight were known yesterday.
   await addRows(

@@ -30,15 +30,6 @@ export interface Learner {
   findQuestion(globalId: string): Promise<Question | null>;
 }
 
-const BANKS = [
-  'science',
-  'math',
-  'english_lang_prof',
-  'filipino_lang_prof',
-  'english_reading_comp',
-  'filipino_reading_comp',
-];
-
 const begun = v.strictTuple([
   v.object({
     outcome: v.picklist(['granted', 'exam_running', 'answering', 'rate_limited']),
@@ -48,22 +39,15 @@ const begun = v.strictTuple([
 ]);
 
 const found = v.array(
-  v.pipe(
-    v.record(v.string(), v.unknown()),
-    // The mathematics bank names its options in upper case.
-    v.transform((row) =>
-      Object.fromEntries(Object.entries(row).map(([key, one]) => [key.toLowerCase(), one])),
-    ),
-    v.object({
-      question: v.string(),
-      option_a: v.string(),
-      option_b: v.string(),
-      option_c: v.string(),
-      option_d: v.string(),
-      answer: v.string(),
-      explanation: v.string(),
-    }),
-  ),
+  v.object({
+    question: v.string(),
+    option_a: v.string(),
+    option_b: v.string(),
+    option_c: v.string(),
+    option_d: v.string(),
+    answer: v.string(),
+    explanation: v.string(),
+  }),
 );
 
 /** The learner behind a request: its Authorization and apikey are handed on. @throws {Problem} 401 without a token */
@@ -122,10 +106,7 @@ export function learnerOf(request: Request, fetchRest: FetchRest): Learner {
     },
 
     async findQuestion(globalId) {
-      const answers = await Promise.all(
-        BANKS.map((bank) => call(`/question_bank_${bank}?select=*&limit=1&global_id=eq.${globalId}`)),
-      );
-      return v.parse(found, answers.flat())[0] ?? null;
+      return v.parse(found, await rpc('questions_by_id', { p_ids: [globalId] }))[0] ?? null;
     },
   };
 }

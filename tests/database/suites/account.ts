@@ -262,7 +262,7 @@ export function describeAccount(db: () => TestDatabase): void {
     it('leaves a token of a deleted account with nothing to read or write', async () => {
       const { claims } = await addLearner(db());
       await db().as(claims, (ask) => ask('select public.delete_my_account()'));
-      expect(await db().as(claims, (ask) => countRows(ask, 'question_bank_science'))).toBe(0);
+      expect(await db().as(claims, (ask) => countRows(ask, 'user_study_goals'))).toBe(0);
       const write = db().as(claims, (ask) => insert(ask, 'user_profile', sampleRow('user_profile')));
       await expect(write).rejects.toMatchObject(refused);
     });

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PRIVILEGES, SAMPLES } from '../support/samples.ts';
+import { LEARNER_TABLES, PRIVILEGES, SAMPLES } from '../support/samples.ts';
 import type { TestDatabase } from '../support/test-database.ts';
-
-/** Tables that may do without a restrictive policy. None today: give a reason beside each that is added. */
-const WITHOUT_SECOND_STEP: readonly string[] = [];
 
 /** What the catalogue says of every table and function, so that a new one cannot be forgotten. */
 export function describeCatalogue(db: () => TestDatabase): void {
@@ -22,13 +19,12 @@ export function describeCatalogue(db: () => TestDatabase): void {
       expect(open).toEqual([]);
     });
 
-    it('asks for the second step on every table, for every command', async () => {
+    it("asks for the second step on every learner's table, for every command", async () => {
       const asked = await names(`
         select tablename::text as name from pg_policies
          where schemaname = 'public' and permissive = 'RESTRICTIVE' and cmd = 'ALL' and roles = '{authenticated}'
            and qual like '%has_second_step()%' and with_check like '%has_second_step()%'`);
-      const expected = Object.keys(SAMPLES).filter((table) => !WITHOUT_SECOND_STEP.includes(table));
-      expect(asked.sort()).toEqual(expected.sort());
+      expect(asked.sort()).toEqual(LEARNER_TABLES.map(([table]) => table).sort());
     });
 
     it('has no policy for visitors', async () => {
@@ -89,6 +85,39 @@ export function describeCatalogue(db: () => TestDatabase): void {
       expect(wrong).toEqual([]);
     });
 
+    it('limits how much a learner writes into every table they may write', async () => {
+      const writable = await db().ask(`
+        select distinct table_name::text as name, lower(privilege_type) as event
+          from (select table_name, privilege_type from information_schema.column_privileges
+                 where table_schema = 'public' and grantee = 'authenticated'
+                union all
+                select table_name, privilege_type from information_schema.role_table_grants
+                 where table_schema = 'public' and grantee = 'authenticated') as granted
+         where privilege_type in ('INSERT', 'UPDATE')`);
+      const limited = await db().ask(`
+        select t.tgrelid::regclass::text as name, p.proname::text as by, t.tgtype::int & 4 <> 0 as is_insert,
+               t.tgtype::int & 16 <> 0 as is_update, encode(t.tgargs, 'escape') as arguments
+          from pg_trigger as t join pg_proc as p on p.oid = t.tgfoid
+         where not t.tgisinternal and t.tgenabled = 'O' and p.proname in ('guard_rows', 'count_rows')`);
+      const kinds = await names('select kind as name from private.limits where a_day is not null');
+      const missing = writable.flatMap(({ name, event }) =>
+        ['guard_rows', 'count_rows']
+          .filter(
+            (by) =>
+              !limited.some(
+                (trigger) =>
+                  trigger.name === name &&
+                  trigger.by === by &&
+                  (event === 'insert' ? trigger.is_insert : trigger.is_update) === true &&
+                  kinds.includes(String(trigger.arguments).split('\\000')[0]),
+              ),
+          )
+          .map((by) => `${name} ${event} ${by}`),
+      );
+      expect(writable.length).toBeGreaterThan(10);
+      expect(missing).toEqual([]);
+    });
+
     it('lets visitors call email_is_registered alone', async () => {
       const open = await names(`
         select p.proname::text as name from pg_proc p
@@ -130,20 +159,26 @@ export function describeCatalogue(db: () => TestDatabase): void {
         select proname::text as name from pg_proc
          where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef`);
       expect(definers.sort()).toEqual([
+        'allowance',
         'bank_changes',
         'bank_history',
         'begin_assistant_turn',
-        'count_handed_out',
+        'count_rows',
+        'dashboard_overview',
         'delete_my_account',
+        'draw_plan',
+        'draw_plan_by_key',
+        'draw_questions',
         'email_is_registered',
         'end_assistant_turn',
         'end_other_sessions',
         'end_session',
         'export_my_data',
         'finish_attempt',
+        'guard_rows',
         'has_second_step',
         'learner_record',
-        'limit_rows',
+        'learning_record',
         'make_recovery_codes',
         'mark_corrections_told',
         'my_files',
@@ -151,6 +186,7 @@ export function describeCatalogue(db: () => TestDatabase): void {
         'note_account_event',
         'note_event',
         'note_question_history',
+        'questions_by_id',
         'recovery_codes_left',
         'remove_unvouched_authenticators',
         'run_retention',

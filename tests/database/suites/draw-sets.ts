@@ -172,23 +172,11 @@ export function describeDrawSets(db: () => TestDatabase): void {
     it('pools: new, wrong by the latest answer of any mode, flagged by the latest answer', async () => {
       const items = Array.from({ length: 5 }, () => itemOf());
       await fill(items);
-      const [fresh, wrong, mended, flagged, unflagged] = items;
-      if (!fresh || !wrong || !mended || !flagged || !unflagged) throw new Error('Five items were made.');
-      const table = 'reading_comp_progress_report_quizzes';
-      for (const { id } of [wrong, mended]) {
-        await insert(
-          db().ask,
-          table,
-          sampleRow(table, {
-            user_id: learner.id,
-            question_uuid: id,
-            correct_question: 0,
-            updated_at: new Date(START).toISOString(),
-          }),
-        );
-      }
+      const [fresh, wrong, corrected, flagged, unflagged] = items;
+      if (!fresh || !wrong || !corrected || !flagged || !unflagged) throw new Error('Five items were made.');
+      for (const item of [wrong, corrected]) await answer(item, { is_correct: false });
       const later = { answered_at: new Date(START + 60_000).toISOString() };
-      await answer(mended, { ...later, is_correct: true });
+      await answer(corrected, { ...later, is_correct: true });
       await answer(flagged, { flagged: true });
       await answer(unflagged, { flagged: true });
       await answer(unflagged, { ...later, flagged: false });

@@ -57,8 +57,8 @@ export function describeLimits(db: () => TestDatabase): void {
       expect(await countOf('science_progress_report_quizzes')).toBe(320);
     });
 
-    it('an answer that is repeated counts once', async () => {
-      await limit('progress', 2, 2);
+    it('a row that is changed counts against the day, and is held once', async () => {
+      await limit('progress', 5, 5);
       const question_uuid = randomUUID();
       const save = (correct_question: number) =>
         db().as(learner.claims, (ask) =>
@@ -68,9 +68,34 @@ export function describeLimits(db: () => TestDatabase): void {
             [question_uuid, correct_question],
           ),
         );
-      for (const correct of [0, 1, 0, 1]) await save(correct);
+      for (const correct of [0, 1, 0]) await save(correct);
       expect(await countOf('math_progress_report_quizzes')).toBe(1);
+      const used = await db().ask(
+        `select day, used::int from private.usage where user_id = $1 order by day`,
+        [learner.id],
+      );
+      expect(used.map((row) => row.used)).toEqual([1, 3]);
+      for (const correct of [1, 0]) await save(correct).catch(() => {});
+      await expect(save(1)).rejects.toMatchObject(tooMuch);
       await limit('progress', 12_000, 32_000);
+    });
+
+    it('a profile that is changed without end is refused, and what is refused leaves nothing on the disk', async () => {
+      await add('user_profile');
+      await limit('profiles', 3, null);
+      const change = () =>
+        db().as(learner.claims, (ask) => ask(`update public.user_profile set user_bio = repeat('x', 5000)`));
+      await change();
+      await change();
+      const size = async () =>
+        (
+          await db().ask(`select n_tup_ins + n_tup_upd as n, pg_relation_size('public.user_profile') as bytes
+                           from pg_stat_user_tables where relname = 'user_profile'`)
+        )[0]?.bytes;
+      const before = await size();
+      for (let number = 0; number < 40; number += 1) await expect(change()).rejects.toMatchObject(tooMuch);
+      expect(await size()).toBe(before);
+      await limit('profiles', 500, null);
     });
 
     it('the sum over all days is limited too, and a kind without a row is not', async () => {

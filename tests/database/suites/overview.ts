@@ -19,11 +19,15 @@ export function describeOverview(db: () => TestDatabase): void {
   const add = (table: string, changes: Row) =>
     insert(db().ask, table, sampleRow(table, { user_id: learner.id, ...changes }));
 
-  /** A finished attempt with its receipt. */
+  /** A finished attempt with its answers. */
   const addAttempt = async (table: string, start: string, answered: number, correct: number) => {
     const id = randomUUID();
     await add(table, { id, start_time: start, end_time: start, total: answered, correct });
-    await add('statistics_entries', { attempt_id: id, answered, correct });
+    await db().ask(
+      `insert into public.answers (id, user_id, question_uuid, bank, mode, letter, is_correct, answered_at, attempt_id)
+       select gen_random_uuid(), $1, gen_random_uuid(), 'math', 'quiz', 'A', n <= $2::int, $3, $4 from generate_series(1, $5::int) as n`,
+      [learner.id, correct, start, id, answered],
+    );
     return id;
   };
 

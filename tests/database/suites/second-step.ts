@@ -61,7 +61,7 @@ export function describeSecondStep(db: () => TestDatabase): void {
       }
       await db().ask('delete from auth.sessions where id = $1', [claims.session_id]);
       expect(await ask(claims)).toBe(false);
-      expect(await db().as(claims, (run) => countRows(run, 'question_bank_science'))).toBe(0);
+      expect(await db().as(claims, (run) => countRows(run, 'user_study_goals'))).toBe(0);
       const write = db().as(claims, (run) => insert(run, 'user_profile', sampleRow('user_profile')));
       await expect(write).rejects.toMatchObject(refused);
       for (const call of [
@@ -142,7 +142,7 @@ export function describeSecondStep(db: () => TestDatabase): void {
       const factor = await addAuthenticator(id);
       const proved = await sessionOf(id, factor);
       expect(await ask(proved)).toBe(false);
-      expect(await db().as(proved, (run) => countRows(run, 'question_bank_science'))).toBe(0);
+      expect(await db().as(proved, (run) => countRows(run, 'user_study_goals'))).toBe(0);
       await expect(trust(passwordOnly, factor)).rejects.toMatchObject(refused);
       await expect(trust(proved, factor)).rejects.toMatchObject(refused);
 

@@ -3,18 +3,16 @@ import type { Row } from './test-database.ts';
 
 /**
  * Who may do what with a table:
- * `own`: a learner reads, makes and changes their own rows; `receipt`: reads and makes them; `outgoing`: makes them and
- * never sees them again; `read`: reads what the database wrote for them; `bank`: every learner reads, none writes.
+ * `own`: a learner reads, makes and changes their own rows; `receipt`: reads and makes them; `read`: reads what the database wrote for them; `bank`: learners reach it only through functions.
  */
-export type Access = 'own' | 'receipt' | 'outgoing' | 'read' | 'bank';
+export type Access = 'own' | 'receipt' | 'read' | 'bank';
 
 /** The privileges `authenticated` has on a table, in alphabetical order. */
 export const PRIVILEGES: Record<Access, readonly string[]> = {
   own: ['INSERT', 'SELECT', 'UPDATE'],
   receipt: ['INSERT', 'SELECT'],
-  outgoing: ['INSERT'],
   read: ['SELECT'],
-  bank: ['SELECT'],
+  bank: [],
 };
 
 interface Sample {
@@ -134,8 +132,22 @@ export const SAMPLES: Record<string, Sample> = {
   question_bank_filipino_lang_prof: bankOf('abcd'),
   question_bank_english_reading_comp: bankOf('abcd'),
   question_bank_filipino_reading_comp: bankOf('abcd'),
+  question_reports: {
+    access: 'receipt',
+    column: 'note',
+    row: () => ({
+      question_uuid: randomUUID(),
+      bank: 'science',
+      fault: 'wrong_key',
+      note: 'B is right.',
+      letter: 'B',
+      mode: 'quiz',
+      version: '1a2b3c4d',
+      reported_at: '2026-11-02T08:05:00Z',
+    }),
+  },
   bug_reports: {
-    access: 'outgoing',
+    access: 'receipt',
     column: 'title',
     row: () => ({
       title: 'Timer jumps',
@@ -145,7 +157,7 @@ export const SAMPLES: Record<string, Sample> = {
     }),
   },
   feature_requests: {
-    access: 'outgoing',
+    access: 'receipt',
     column: 'request_text',
     row: () => ({ request_text: 'Dark mode, please' }),
   },

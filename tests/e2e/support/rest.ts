@@ -17,6 +17,17 @@ export async function sessionHeaders(page: Page): Promise<Record<string, string>
   return { ...OWN_CONNECTION, apikey: key, authorization: `Bearer ${token}` };
 }
 
+/** The questions of a bank, as the learner of the page downloads them. */
+export async function bankItems(page: Page, bank: string): Promise<{ global_id: string; tag: string }[]> {
+  const response = await page.request.post('/rest/v1/rpc/bank_changes', {
+    headers: await sessionHeaders(page),
+    data: { p_banks: [bank] },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  const [changes] = await response.json();
+  return changes.items;
+}
+
 /** Inserts rows as the learner of the page; `user_id` is the database's own default. */
 export async function addRows(
   page: Page,
