@@ -1,16 +1,17 @@
 import { atom, type createStore, useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { DIAGNOSTIC_KEY } from '#features/diagnostic';
-import { FLASHCARDS_KEY } from '#features/flashcards';
-import { EXAM_KEY } from '#features/mock-exam';
-import { QUIZ_KEY } from '#features/quiz';
-import { REVIEW_KEY } from '#features/review';
 import { deferredPart } from '#kernel/async';
-import { deviceAtom } from '#kernel/device';
+import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import type { RunningAttempt } from './runningAttempts.ts';
 
 /** Where attempts are kept on the device. */
-const KEYS = [EXAM_KEY, QUIZ_KEY, FLASHCARDS_KEY, REVIEW_KEY, DIAGNOSTIC_KEY];
+const KEYS = [
+  DEVICE_KEYS.exam,
+  DEVICE_KEYS.quiz,
+  DEVICE_KEYS.flashcards,
+  DEVICE_KEYS.review,
+  DEVICE_KEYS.diagnostic,
+];
 
 export interface WithRunningProps {
   userId: string;

@@ -20,7 +20,7 @@ const drawing = import('react-dom/client');
 
 applyStoredTheme();
 
-const store = createAppStore(window);
+const store = createAppStore();
 const started = startApp(store, window);
 const app = (
   <Root store={store}>

@@ -12,7 +12,7 @@ import { questionsPortAtom } from '#features/questions';
 import { reviewPortAtom } from '#features/review';
 import { studyReportPortAtom } from '#features/study-time';
 import { termsPortAtom } from '#features/terms';
-import { browserDevice, deviceAtom } from '#kernel/device';
+import { deviceAtom } from '#kernel/device';
 import {
   authPort,
   chatPort,
@@ -31,11 +31,12 @@ import {
   termsPort,
 } from './data/ports.ts';
 import { lazyKeeper } from './offline/lazyKeeper.ts';
+import { sessionDevice } from './start/storedSession.ts';
 
 /** The app's store, with every feature's port set to its Supabase implementation. */
-export function createAppStore(window: Window & typeof globalThis) {
+export function createAppStore() {
   const store = createStore();
-  store.set(deviceAtom, browserDevice(window));
+  store.set(deviceAtom, sessionDevice());
   store.set(authPortAtom, authPort);
   store.set(termsPortAtom, termsPort);
   store.set(questionsPortAtom, questionsPort);

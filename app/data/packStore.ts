@@ -1,8 +1,9 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import type { Overview } from '#features/dashboard';
 import { type Latest, latestSchema, type Pack, type PackStorePort, packSchema } from '#features/offline';
 import type { Bank } from '#features/questions';
+import { createDatabase } from '#kernel/device';
 import { keptOverviewSchema } from './keptOverview.ts';
 
 interface KeptOverview {
@@ -18,57 +19,17 @@ interface Packs extends DBSchema {
   overviews: { key: string; value: KeptOverview };
 }
 
-let database: Promise<IDBPDatabase<Packs>> | null = null;
+const database = createDatabase<Packs>('iskolar-offline', 1, (db) => {
+  db.createObjectStore('packs', { keyPath: 'bank' });
+  db.createObjectStore('latest', { keyPath: 'userId' });
+  db.createObjectStore('overviews', { keyPath: 'userId' });
+});
 
-/** A browser that refuses its database may take it the next time. */
-function open(): Promise<IDBPDatabase<Packs>> {
-  database ??= openDB<Packs>('iskolar-offline', 2, {
-    upgrade(db, before) {
-      if (before < 1) {
-        db.createObjectStore('packs', { keyPath: 'bank' });
-        db.createObjectStore('latest', { keyPath: 'userId' });
-      }
-      if (before < 2) db.createObjectStore('overviews', { keyPath: 'userId' });
-    },
-    terminated() {
-      database = null;
-    },
-  }).catch((error: unknown) => {
-    database = null;
-    throw error;
-  });
-  return database;
-}
+/** Nobody waits for what is written, and a pack is large (ms). */
+const WRITE_TIMEOUT_MS = 30_000;
 
-/** So long a database may take, in milliseconds: a learner waits for what is read, and nobody for what is written. */
-const PATIENCE = { read: 10_000, write: 30_000 };
-
-/** Whether work that took too long is not done yet. */
-let isStuck = false;
-
-/**
- * Does its work on the database, or throws after a while: WebKit may answer nothing at all, as where a page was left in the middle of
- * writing, and practice must go on with the server's questions. Waited for once: whoever comes later is told at once.
- */
-function inTime<Answer>(
-  kind: 'read' | 'write',
-  work: (db: IDBPDatabase<Packs>) => Promise<Answer>,
-): Promise<Answer> {
-  if (isStuck) return Promise.reject(new Error('The database does not answer.'));
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      isStuck = true;
-      reject(new Error('The database does not answer.'));
-    }, PATIENCE[kind]);
-    open()
-      .then(work)
-      .then(resolve, reject)
-      .finally(() => {
-        clearTimeout(timer);
-        isStuck = false;
-      });
-  });
-}
+const write = (work: (db: IDBPDatabase<Packs>) => Promise<unknown>) =>
+  database(async (db) => void (await work(db)), WRITE_TIMEOUT_MS);
 
 /** What is stored as the schema knows it; a pack of another shape is none, and comes anew. */
 function known<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema>[] {
@@ -80,7 +41,7 @@ function known<Schema extends v.GenericSchema>(schema: Schema, value: unknown): 
 export const packStore: PackStorePort = {
   async readPacks() {
     try {
-      const packs: unknown[] = await inTime('read', (db) => db.getAll('packs'));
+      const packs: unknown[] = await database((db) => db.getAll('packs'));
       return packs.flatMap((pack) => known(packSchema, pack));
     } catch {
       return [];
@@ -88,29 +49,27 @@ export const packStore: PackStorePort = {
   },
 
   async writePack(pack) {
-    await inTime('write', (db) => db.put('packs', pack));
+    await write((db) => db.put('packs', pack));
   },
 
   async removePack(bank) {
-    await inTime('write', (db) => db.delete('packs', bank));
+    await write((db) => db.delete('packs', bank));
   },
 
   async readLatest(userId) {
     try {
-      return known(latestSchema, await inTime('read', (db) => db.get('latest', userId)))[0] ?? null;
+      return known(latestSchema, await database((db) => db.get('latest', userId)))[0] ?? null;
     } catch {
       return null;
     }
   },
 
   async writeLatest(latest) {
-    await inTime('write', (db) => db.put('latest', latest));
+    await write((db) => db.put('latest', latest));
   },
 
   async clear() {
-    await inTime('write', (db) =>
-      Promise.all([db.clear('packs'), db.clear('latest'), db.clear('overviews')]),
-    );
+    await write((db) => Promise.all([db.clear('packs'), db.clear('latest'), db.clear('overviews')]));
   },
 
   async persist() {
@@ -122,7 +81,7 @@ export const packStore: PackStorePort = {
 /** One bank's pack, or null. */
 export async function readPack(bank: Bank): Promise<Pack | null> {
   try {
-    return known(packSchema, await inTime('read', (db) => db.get('packs', bank)))[0] ?? null;
+    return known(packSchema, await database((db) => db.get('packs', bank)))[0] ?? null;
   } catch {
     return null;
   }
@@ -130,13 +89,13 @@ export async function readPack(bank: Bank): Promise<Pack | null> {
 
 /** Keeps a learner's last overview: what the dashboard shows without a network. */
 export async function keepOverview(kept: KeptOverview): Promise<void> {
-  await inTime('write', (db) => db.put('overviews', kept));
+  await write((db) => db.put('overviews', kept));
 }
 
 /** The learner's last overview and when it came, or null. */
 export async function readOverviewKept(userId: string): Promise<KeptOverview | null> {
   try {
-    return known(keptOverviewSchema, await inTime('read', (db) => db.get('overviews', userId)))[0] ?? null;
+    return known(keptOverviewSchema, await database((db) => db.get('overviews', userId)))[0] ?? null;
   } catch {
     return null;
   }

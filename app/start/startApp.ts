@@ -8,9 +8,11 @@ import {
   startAuthAtom,
 } from '#features/auth';
 import { problemOf } from '#kernel/async';
+import { deviceAtom } from '#kernel/device';
 import { readDestination, rememberDestination } from '../guards/destination.ts';
 import { linkProblem, providerReturn, withoutAuthParameters } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
+import { hasStoredSession } from './storedSession.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -25,11 +27,19 @@ const READ_BY_THEIR_PAGE: readonly string[] = [paths.resetPassword, paths.confir
 
 /** Finds out who is here, before any route shows (docs/product.md#route-2): a provider's return first, then the stored session. */
 export async function startApp(store: Store, window: Window): Promise<void> {
+  const restored = store.get(deviceAtom).restore();
   const finish = finishProviderReturn(store, window);
   // Only a return has something to wait for: everyone else's first page comes a step sooner.
   if (finish !== null) await finish;
+  // A visitor has no answers here: their page does not wait.
+  if (hasStoredSession()) await Promise.race([restored, timeout(RESTORE_TIMEOUT_MS)]);
   await store.set(startAuthAtom);
 }
+
+/** The page is shown after this time even if the browser's database does not answer (ms). What it holds comes back when it does. */
+const RESTORE_TIMEOUT_MS = 1500;
+
+const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Google comes back with a code or an error in the address. It leaves the address before the router looks at it. */
 function finishProviderReturn(store: Store, window: Window): Promise<void> | null {

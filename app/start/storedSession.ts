@@ -1,11 +1,11 @@
-import { browserDevice, type Device } from '#kernel/device';
+import { browserDevice, type Device, openJournal } from '#kernel/device';
 import { readBackendConfig } from '../data/config.ts';
 
 let device: Device | null = null;
 
-/** Where supabase-js keeps its session. */
+/** This browser's device: the features' and supabase-js's, which keeps its session there. */
 export function sessionDevice(): Device {
-  device ??= browserDevice(window);
+  device ??= browserDevice(window, openJournal());
   return device;
 }
 

@@ -32,7 +32,7 @@ export {
   type Verdict,
   verdictOf,
 } from './model/review.ts';
-export type { SaveStatus } from './model/saveStatus.ts';
+export type { RoomSave, SaveStatus } from './model/saveStatus.ts';
 export {
   isWeak,
   PASS_LINE,

@@ -1,4 +1,4 @@
-export { DIAGNOSTIC_TOPIC, STATE_KEY as DIAGNOSTIC_KEY } from './model/facts.ts';
+export { DIAGNOSTIC_TOPIC } from './model/facts.ts';
 export { DiagnosticOffer, type DiagnosticOfferProps } from './screens/DiagnosticOffer.tsx';
 export { DiagnosticScreen, type DiagnosticScreenProps } from './screens/DiagnosticScreen.tsx';
 export { runningDiagnosticAtom } from './state/offer.ts';

@@ -11,6 +11,7 @@ export { PracticeRoom } from './parts/PracticeRoom.tsx';
 export { QuestionList } from './parts/QuestionList.tsx';
 export { QuestionTimes } from './parts/QuestionTimes.tsx';
 export { RoomSteps } from './parts/RoomSteps.tsx';
+export { SaveNote } from './parts/SaveNote.tsx';
 export { ScoreBar } from './parts/ScoreBar.tsx';
 export { ScoreLines } from './parts/ScoreLines.tsx';
 export { SetupForm } from './parts/SetupForm.tsx';

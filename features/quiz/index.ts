@@ -2,7 +2,6 @@ export { QUIZ_SIZES, type QuizChoice, type QuizSize } from './model/choice.ts';
 export { quizFacts } from './model/facts.ts';
 export { instantChoice, type QuizLink, readQuizLink } from './model/link.ts';
 export type { QuizSetup, TopicCount } from './model/setup.ts';
-export { QUIZ_KEY } from './model/storedKey.ts';
 export { PracticeScreen, type PracticeScreenProps } from './screens/PracticeScreen.tsx';
 export { loadQuizRoom, QuizScreen } from './screens/QuizScreen.tsx';
 export { practiseAgainAtom } from './state/quiz.ts';

@@ -1,4 +1,4 @@
-export { REVIEW_KEY, REVIEW_TOPIC } from './model/facts.ts';
+export { REVIEW_TOPIC } from './model/facts.ts';
 export type { TodayLinks } from './parts/TodayView.tsx';
 export { type DrawSlot, type ReviewPort, reviewPortAtom } from './ports.ts';
 export { ReviewScreen, type ReviewScreenProps } from './screens/ReviewScreen.tsx';

@@ -1,4 +1,7 @@
 import { createPortAtom } from '#kernel/port';
+import { isJournaled } from './deviceKeys.ts';
+import type { Journal } from './journal.ts';
+import { openStamps } from './stamps.ts';
 import { zoneReader } from './zone.ts';
 
 /** The zone of calendar days, e.g. `Asia/Manila`; null is the machine's own, which its dates know without its name. */
@@ -10,9 +13,13 @@ export interface Device {
   read(key: string): string | null;
   /** The text as the machine holds it for every tab: differs from `read` where it refused what this tab wrote. */
   readShared(key: string): string | null;
-  /** Keeps the text; false when the machine refused (full, blocked): it is then held in memory until the tab closes. */
-  write(key: string, text: string): boolean;
+  /** Keeps the text. Where the machine refuses it (full, blocked), this tab holds it in memory. */
+  write(key: string, text: string): void;
   remove(key: string): void;
+  /** True once all that was written under journaled keys is on the disk (journal.ts); false where the machine does not take it. */
+  saved(): Promise<boolean>;
+  /** Brings back what the journal has and storage lost, and the other way round. To be called once, before anything is read. */
+  restore(): Promise<void>;
   /** The keys of everything that is kept, in no order. Never throws. */
   keys(): string[];
   /** Calls back when another tab changed the key. Returns the way to stop. */
@@ -42,11 +49,15 @@ export interface BrowserParts {
   removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
 }
 
-/** The device of a browser. Storage that is missing, full or refused falls back to memory, so nothing throws. */
-export function browserDevice(window: BrowserParts): Device {
+/**
+ * The device of a browser. Storage that is missing, full or refused falls back to memory, so nothing throws. With a journal, what a learner
+ * makes is written to the disk as well, and the newer of both copies stands after a restart.
+ */
+export function browserDevice(window: BrowserParts, journal: Journal | null = null): Device {
   const overflow = new Map<string, string>();
   const timeZone = zoneReader();
   const storage = openStorage(window);
+  const stamps = openStamps(storage, () => Date.now());
   const readShared = (key: string): string | null => {
     try {
       return storage?.getItem(key) ?? null;
@@ -54,38 +65,57 @@ export function browserDevice(window: BrowserParts): Device {
       return null;
     }
   };
-  return {
-    read(key) {
-      const held = overflow.get(key);
-      if (held !== undefined) return held;
-      return readShared(key);
-    },
-    readShared,
-    write(key, text) {
-      try {
-        if (storage === null) throw new Error('no storage');
-        storage.setItem(key, text);
-        overflow.delete(key);
-        return true;
-      } catch {
-        overflow.set(key, text);
-        return false;
-      }
-    },
-    remove(key) {
+  const read = (key: string) => overflow.get(key) ?? readShared(key);
+  /** Puts the copy in its place; false where storage refused it. */
+  function put(key: string, text: string | null): boolean {
+    try {
+      if (storage === null) throw new Error('no storage');
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
       overflow.delete(key);
-      try {
-        storage?.removeItem(key);
-      } catch {
-        // A storage that refuses to forget is one that refused to keep.
+      return true;
+    } catch {
+      if (text === null) overflow.delete(key);
+      else overflow.set(key, text);
+      return false;
+    }
+  }
+  function change(key: string, text: string | null): void {
+    const isCopyKept = put(key, text);
+    if (journal === null || !isJournaled(key)) return;
+    const stamp = stamps.next(key);
+    // A stamp of storage tells how new its copy is: one that was refused has none.
+    if (isCopyKept) stamps.write(key, stamp);
+    journal.note({ key, text, stamp });
+  }
+  function keys(): string[] {
+    try {
+      return [...new Set([...overflow.keys(), ...Object.keys(storage ?? {})])];
+    } catch {
+      return [...overflow.keys()];
+    }
+  }
+  return {
+    read,
+    readShared,
+    write: change,
+    remove: (key) => change(key, null),
+    keys,
+    saved: async () => journal === null || journal.settled(),
+    async restore() {
+      const entries = (await journal?.readAll().catch(() => null)) ?? null;
+      if (journal === null || entries === null) return;
+      const noted = new Map(entries.map((entry) => [entry.key, entry]));
+      for (const { key, text, stamp } of entries) {
+        if (stamp > stamps.read(key) && put(key, text)) stamps.write(key, stamp);
       }
-    },
-    keys() {
-      try {
-        return [...new Set([...overflow.keys(), ...Object.keys(storage ?? {})])];
-      } catch {
-        return [...overflow.keys()];
+      for (const key of new Set([...keys().filter(isJournaled), ...stamps.keys()])) {
+        const stamp = Math.max(1, stamps.read(key));
+        if (stamp > (noted.get(key)?.stamp ?? 0)) journal.note({ key, text: read(key), stamp });
       }
+      const gone = entries.filter(({ key, text }) => text === null && read(key) === null);
+      stamps.drop(gone.map(({ key }) => key));
+      journal.drop(gone);
     },
     onChange(key, listener) {
       const handle = (event: StorageEvent) => {
@@ -122,7 +152,7 @@ function openStorage(window: BrowserParts): BrowserParts['localStorage'] | null 
 
 /**
  * A device held in memory, for stories and tests: a settable clock and a seeded, repeatable randomness. One that `isFull`
- * refuses every write, and holds it for this tab alone.
+ * refuses every write and holds it for this tab alone.
  */
 export function memoryDevice(
   options: {
@@ -151,11 +181,10 @@ export function memoryDevice(
     },
     read: (key) => stored.get(key) ?? null,
     readShared: (key) => shared.get(key) ?? null,
-    write(key, text) {
-      stored.set(key, text);
-      return !isFull;
-    },
+    write: (key, text) => void stored.set(key, text),
     remove: (key) => void stored.delete(key),
+    saved: async () => !isFull,
+    restore: async () => undefined,
     keys: () => [...stored.keys()],
     onChange: () => () => {},
     now: () => now,

@@ -17,13 +17,10 @@ export function readStored<Schema extends v.GenericSchema>(
   }
 }
 
-/** Stores the value as JSON, or removes the key for null. False when the machine did not keep it durably. */
-export function writeStored(device: Pick<Device, 'write' | 'remove'>, key: string, value: unknown): boolean {
-  if (value === null) {
-    device.remove(key);
-    return true;
-  }
-  return device.write(key, JSON.stringify(value));
+/** Stores the value as JSON, or removes the key for null. */
+export function writeStored(device: Pick<Device, 'write' | 'remove'>, key: string, value: unknown): void {
+  if (value === null) device.remove(key);
+  else device.write(key, JSON.stringify(value));
 }
 
 /** What a list that several tabs write is made of. */
@@ -47,18 +44,17 @@ export function readStoredList<Entry>(device: ListStore, key: string, rules: Lis
 
 /**
  * Changes the list. Two tabs share it, and a machine that refused one tab may take the other's, so what is written is put
- * together from both: no tab drops an entry that it never saw. An empty list leaves nothing behind. False when the machine did
- * not keep the change durably.
+ * together from both: no tab drops an entry that it never saw. An empty list leaves nothing behind.
  */
 export function changeStoredList<Entry>(
   device: ListStore,
   key: string,
   rules: ListRules<Entry>,
   change: (entries: Entry[]) => Entry[],
-): boolean {
+): void {
   const { known, unknown } = readEntries(device, key, rules);
   const entries = [...unknown, ...change(known)];
-  return writeStored(device, key, entries.length === 0 ? null : entries);
+  writeStored(device, key, entries.length === 0 ? null : entries);
 }
 
 /** Entries of a newer build, or of a curious hand, are `unknown`: written back as they are, never dropped. */

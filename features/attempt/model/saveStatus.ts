@@ -3,3 +3,6 @@
  * tab only, because the browser's storage is full or refused.
  */
 export type SaveStatus = 'saving' | 'online' | 'device' | 'tab';
+
+/** Where a running attempt's latest change is: nothing is sent before the finish. */
+export type RoomSave = Exclude<SaveStatus, 'online'>;

@@ -67,30 +67,27 @@ export const flushOutboxAtom = atom(null, (get, set, userId: string): Promise<vo
 /** The attempts that the device did not take durably: closing this tab before they are sent would lose them. */
 const heldInTabAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Queues the start or the end of a session. False when the device did not keep it durably. */
-export const queueSessionAtom = atom(null, (get, _set, entry: StartedSession | EndedSession): boolean =>
+/** Queues the start or the end of a session. */
+export const queueSessionAtom = atom(null, (get, _set, entry: StartedSession | EndedSession): void =>
   queueSession(get(deviceAtom), entry),
 );
 
 /**
- * Queues a finished attempt whole: its answers, where they are recorded, and its session. False when the device did not keep all
- * of it durably. What this tab holds already is not queued again: answers given elsewhere since then would be overwritten.
+ * Queues a finished attempt whole: its answers, where they are recorded, and its session. Resolves to false where the device does not
+ * keep all of it durably. What this tab holds already is not queued again: answers given elsewhere since then would be overwritten.
  * Each entry can be sent again without harm, so a crash in between records nothing twice.
  */
-export const queueResultAtom = atom(null, (get, set, result: AttemptResult): boolean => {
+export const queueResultAtom = atom(null, async (get, set, result: AttemptResult): Promise<boolean> => {
   const device = get(deviceAtom);
   const { id, userId, kind, startedAt, endedAt, timeZone, topic, difficulty, details } = result;
   set(waitingAtom, null);
   if (get(heldInTabAtom).has(id)) return false;
   const { review, total, answered, correct } = scoreSheet(result.questions, result.sheet);
-  const areGradesKept =
-    kind === 'flashcards' ||
-    queueGrades(device, {
-      userId,
-      mode: kind,
-      answers: review.filter(({ userAnswer }) => userAnswer !== null),
-    });
-  const isSessionKept = queueSession(device, {
+  if (kind !== 'flashcards') {
+    const answers = review.filter(({ userAnswer }) => userAnswer !== null);
+    queueGrades(device, { userId, mode: kind, answers });
+  }
+  queueSession(device, {
     type: 'end',
     id,
     userId,
@@ -108,7 +105,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): boo
     answers: answerEntries(id, review),
     ...(result.answerMode === undefined ? {} : { answerMode: result.answerMode }),
   });
-  const isDurable = areGradesKept && isSessionKept;
+  const isDurable = await device.saved();
   if (!isDurable) set(heldInTabAtom, (held) => new Set([...held, id]));
   return isDurable;
 });

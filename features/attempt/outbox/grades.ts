@@ -32,8 +32,8 @@ function changeRecords(
   device: Store,
   subject: Subject,
   change: (records: ProgressRecord[]) => ProgressRecord[],
-): boolean {
-  return changeStoredList(device, SUBJECT_FACTS[subject].progressKey, RECORDS, change);
+): void {
+  changeStoredList(device, SUBJECT_FACTS[subject].progressKey, RECORDS, change);
 }
 
 /** An answer with its grade. */
@@ -44,24 +44,22 @@ export interface GradedAnswer {
 
 /**
  * Queues an attempt's graded answers, at its finish: until then they live in the attempt itself, so that leaving records
- * nothing (docs/product.md#quiz-4). False when the device did not keep all of them durably.
+ * nothing (docs/product.md#quiz-4).
  */
 export function queueGrades(
   device: Store & Pick<Device, 'now'>,
   batch: { userId: string; mode: PracticeMode; answers: readonly GradedAnswer[] },
-): boolean {
+): void {
   const { userId, mode, answers } = batch;
   const at = device.now();
-  return SUBJECTS.map((subject) => {
+  for (const subject of SUBJECTS) {
     const fresh = answers
       .filter(({ question }) => question.subject === subject)
       .filter(({ question }) => isRecordable(subject, userId, question.global_id))
       .map(({ question, isCorrect }) => recordOf(question, { userId, isCorrect, at, mode }));
-    return (
-      fresh.length === 0 ||
-      changeRecords(device, subject, (records) => fresh.reduce<ProgressRecord[]>(putRecord, records))
-    );
-  }).every(Boolean);
+    if (fresh.length === 0) continue;
+    changeRecords(device, subject, (records) => fresh.reduce<ProgressRecord[]>(putRecord, records));
+  }
 }
 
 /**

@@ -1,12 +1,12 @@
 import { calendarDay } from '#features/study-time';
-import { changeStoredList, type Device, type ListRules, readStoredList } from '#kernel/device';
+import { changeStoredList, DEVICE_KEYS, type Device, type ListRules, readStoredList } from '#kernel/device';
 import type { AnswerMode, AttemptKind } from '../model/attempt.ts';
 import type { OutboxPort } from '../ports.ts';
 import type { AnswerEntry } from './answers.ts';
 import { type EndedSession, type SessionEntry, type StartedSession, sessionEntrySchema } from './session.ts';
 
 /** Sessions whose start or end the server has not acknowledged. */
-const QUEUE_KEY = 'attemptOutbox';
+const QUEUE_KEY = DEVICE_KEYS.outbox;
 
 const QUEUE: ListRules<SessionEntry> = {
   schema: sessionEntrySchema,
@@ -17,13 +17,13 @@ const QUEUE: ListRules<SessionEntry> = {
 
 type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
 
-function changeQueue(device: Store, change: (queue: SessionEntry[]) => SessionEntry[]): boolean {
-  return changeStoredList(device, QUEUE_KEY, QUEUE, change);
+function changeQueue(device: Store, change: (queue: SessionEntry[]) => SessionEntry[]): void {
+  changeStoredList(device, QUEUE_KEY, QUEUE, change);
 }
 
-/** Queues a session's start or end; an end takes the place of its start. False when the device did not keep it durably. */
-export function queueSession(device: Store, entry: StartedSession | EndedSession): boolean {
-  return changeQueue(device, (queue) => [...queue.filter(({ id }) => id !== entry.id), entry]);
+/** Queues a session's start or end; an end takes the place of its start. */
+export function queueSession(device: Store, entry: StartedSession | EndedSession): void {
+  changeQueue(device, (queue) => [...queue.filter(({ id }) => id !== entry.id), entry]);
 }
 
 /** A finished attempt of this learner that the server has not acknowledged; null where none waits under the id. */

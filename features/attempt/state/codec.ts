@@ -12,11 +12,8 @@ export interface AttemptCodec<Attempt> {
   leaseKey: string;
   /** This learner's attempt; null where there is none, or what is stored cannot be read. */
   read(device: AttemptStore, userId: string): Attempt | null;
-  /**
-   * Stores what differs from `before`, or everything where `before` is null. False when the device did not keep it durably: the
-   * next write is then told null again.
-   */
-  write(device: AttemptStore, attempt: Attempt, before: Attempt | null): boolean;
+  /** Stores what differs from `before`, or everything where `before` is null. */
+  write(device: AttemptStore, attempt: Attempt, before: Attempt | null): void;
   /** Forgets the attempt, unless another one is stored by now. */
   clear(device: AttemptStore, attemptId: string): void;
   /** Puts another learner's attempt aside, and brings back what was put aside for this one. */
@@ -66,12 +63,11 @@ export function twoPartCodec<
       return parsed.success ? unpack(parsed.output, paper.questions) : null;
     },
     write(device, attempt, before) {
-      const isPaperKept =
-        before?.id === attempt.id && before.questions === attempt.questions
-          ? true
-          : writeQuestions(device, questionsKey, { attemptId: attempt.id }, attempt.questions);
       // The questions first: a crash in between must not leave changes to questions that are nowhere.
-      return writeStored(device, key, pack(attempt)) && isPaperKept;
+      if (before?.id !== attempt.id || before.questions !== attempt.questions) {
+        writeQuestions(device, questionsKey, { attemptId: attempt.id }, attempt.questions);
+      }
+      writeStored(device, key, pack(attempt));
     },
     clear(device, attemptId) {
       if (!isFree(device, key, attemptId)) return;
@@ -90,6 +86,6 @@ export function writeQuestions(
   key: string,
   fields: Record<string, string>,
   questions: readonly Question[],
-): boolean {
-  return writeStored(device, key, { ...fields, questions: questions.map(storedQuestion) });
+): void {
+  writeStored(device, key, { ...fields, questions: questions.map(storedQuestion) });
 }

@@ -8,6 +8,7 @@ import {
   type RunningAttempt,
 } from '../model/attempt.ts';
 import { drawProblem } from '../model/drawProblem.ts';
+import type { RoomSave } from '../model/saveStatus.ts';
 import { flushOutboxAtom, queueResultAtom, queueSessionAtom, saveStatusAtom } from '../outbox/flush.ts';
 import { leftSession } from '../outbox/session.ts';
 import type { AttemptCodec } from './codec.ts';
@@ -78,7 +79,7 @@ export function createAttempts<
   type State = AttemptState<Choice, Attempt>;
   const { codec, kind } = rules;
   const stateAtom = atom<State>({ status: 'opening' });
-  const isStoredAtom = atom(true);
+  const roomSaveAtom = atom<RoomSave>('device');
   /** Whose page this is. */
   const learnerAtom = atom<string | null>(null);
   const leaseAtom = atom((get) => {
@@ -86,12 +87,19 @@ export function createAttempts<
     return createLease(device, codec.leaseKey, device.uuid());
   });
 
+  /** What is said of an attempt once the disk has answered; a later change has an answer of its own. */
+  const noteSavedAtom = atom(null, (get, set, attempt: Attempt, isSaved: boolean): void => {
+    const shown = get(stateAtom);
+    if (shown.status === 'open' && shown.attempt === attempt) set(roomSaveAtom, isSaved ? 'device' : 'tab');
+  });
+
   const saveAtom = atom(null, (get, set, attempt: Attempt): void => {
     const shown = get(stateAtom);
-    // What the device refused last time is written whole again: there may be room now.
-    const before = shown.status === 'open' && get(isStoredAtom) ? shown.attempt : null;
-    set(isStoredAtom, codec.write(get(deviceAtom), attempt, before));
+    const device = get(deviceAtom);
+    codec.write(device, attempt, shown.status === 'open' ? shown.attempt : null);
     set(stateAtom, { status: 'open', attempt });
+    set(roomSaveAtom, 'saving');
+    void device.saved().then((isSaved) => set(noteSavedAtom, attempt, isSaved));
   });
 
   /** Hands a finished attempt to the outbox, and marks it when the outbox has it durably or the server has it. */
@@ -107,7 +115,7 @@ export function createAttempts<
     };
     const isQueued =
       finished.isRecorded ||
-      set(queueResultAtom, {
+      (await set(queueResultAtom, {
         ...rules.toResult(finished),
         id,
         userId,
@@ -116,7 +124,7 @@ export function createAttempts<
         endedAt,
         timeZone,
         sheet,
-      });
+      }));
     mark(isQueued);
     await set(flushOutboxAtom, userId);
     if (!isQueued && get(saveStatusAtom)(id) === 'online') mark(true);
@@ -208,8 +216,8 @@ export function createAttempts<
   return {
     kind,
     stateAtom: atom((get) => get(stateAtom)),
-    /** Whether the attempt would survive this tab: false where the browser's storage is full or refused. */
-    isStoredAtom: atom((get) => get(isStoredAtom)),
+    /** Where the running attempt's latest change is. */
+    roomSaveAtom: atom((get) => get(roomSaveAtom)),
     openAtom,
     sendAtom,
     /** Reads this learner's running attempt on the device without opening it; null where there is none. */
@@ -297,7 +305,7 @@ export function createAttempts<
         }
       }
       get(leaseAtom).release();
-      set(isStoredAtom, true);
+      set(roomSaveAtom, 'device');
       set(stateAtom, { status: 'setup', error: null });
     }),
   };

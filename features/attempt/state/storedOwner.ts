@@ -17,8 +17,10 @@ export function swapStoredOwner(
   }
 }
 
-/** Moves a text, unless the machine does not keep it at its new place. */
+/** Moves a text to another key. It leaves first: a storage that is full has no room for both. */
 function move(device: Pick<Device, 'read' | 'write' | 'remove'>, from: string, to: string): void {
   const text = device.read(from);
-  if (text !== null && device.write(to, text)) device.remove(from);
+  if (text === null) return;
+  device.remove(from);
+  device.write(to, text);
 }

@@ -1,15 +1,5 @@
 import { atom } from 'jotai';
-import { deviceAtom } from '#kernel/device';
-
-/** Keys on the device (docs/product.md#data-5). */
-export const DEVICE_KEYS = {
-  auth: 'auth-storage',
-  otpEmail: 'otp-email',
-  verifyEmail: 'verify-email',
-  rememberMe: 'rememberMe',
-  /** The address to fill in where `rememberMe` is set. */
-  rememberedEmail: 'remembered-email',
-} as const;
+import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 
 /** Counts the writes: storage is not reactive, so readers subscribe to this. */
 const writesAtom = atom(0);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Device, readStored, writeStored } from '#kernel/device';
+import { DEVICE_KEYS, type Device, readStored, writeStored } from '#kernel/device';
 
 /** Two kinds of e-mail wait for each other no longer than for themselves. */
 export type MailPurpose = 'code' | 'confirmation';
@@ -19,7 +19,8 @@ const sentSchema = v.object({
 });
 export type MailSent = v.InferOutput<typeof sentSchema>;
 
-const keyOf = (purpose: MailPurpose) => `mail-sent-${purpose}`;
+const keyOf = (purpose: MailPurpose) =>
+  purpose === 'code' ? DEVICE_KEYS.codeMailed : DEVICE_KEYS.confirmationMailed;
 
 /** When this device last had that e-mail sent, or null. Kept over a reload. */
 export function readMailSent(device: Device, purpose: MailPurpose): MailSent | null {

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { deviceAtom, readStored, writeStored } from '#kernel/device';
+import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
 import { type AuthSession, type AuthState, authStateOf, authUserSchema } from '../model/session.ts';
 import { authPortAtom } from '../ports.ts';
-import { DEVICE_KEYS, storedOtpEmailAtom } from './device.ts';
+import { storedOtpEmailAtom } from './device.ts';
 
 const persistedSchema = v.object({ user: v.nullable(authUserSchema), otpPending: v.boolean() });
 

@@ -5,8 +5,5 @@ export const ROUNDS = 6;
 /** Questions of a diagnostic whose banks are not short of any. */
 export const QUESTIONS = ROUNDS * SUBJECTS.length;
 
-/** Where the device keeps the learner's diagnostic. */
-export const STATE_KEY = 'diagnosticState';
-
 /** The topic under which a diagnostic's session row stands among the quizzes (docs/product.md#plan-10). */
 export const DIAGNOSTIC_TOPIC = 'Diagnostic';

@@ -13,7 +13,7 @@ export interface ActiveDiagnosticScreenProps {
 
 /** The running diagnostic: pick or say that one does not know, and go on; why comes at the end (docs/product.md#plan-10). */
 export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnosticScreenProps) {
-  const isStored = useAtomValue(diagnostics.isStoredAtom);
+  const save = useAtomValue(diagnostics.roomSaveAtom);
   const send = useSetAtom(diagnostics.sendAtom);
   const reset = useSetAtom(diagnostics.resetAtom);
   useTick(false, (at) => send({ type: 'tick', at }));
@@ -35,7 +35,7 @@ export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnostic
       isLearning={false}
       canGuess
       remainingMs={null}
-      isStored={isStored}
+      save={save}
       onEvent={send}
       onLeave={onLeave}
       onDiscard={reset}

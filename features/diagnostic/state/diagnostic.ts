@@ -2,8 +2,8 @@ import { createAttempts, detailsOf, type PastAttempt, pastUntimed, twoPartCodec 
 import { normaliseRows, paperOf, shareOf } from '#features/questions';
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
-import { deviceAtom } from '#kernel/device';
-import { DIAGNOSTIC_TOPIC, STATE_KEY } from '../model/facts.ts';
+import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
+import { DIAGNOSTIC_TOPIC } from '../model/facts.ts';
 import { drawRequest } from '../model/places.ts';
 import {
   type ActiveDiagnostic,
@@ -21,7 +21,7 @@ export const diagnostic = createAttempts<null, ActiveDiagnostic, FinishedDiagnos
   // Nothing asks whether a diagnostic is running: its row is written when it is over.
   isAnnounced: false,
   codec: twoPartCodec<Diagnostic, typeof storedDiagnosticSchema>({
-    key: STATE_KEY,
+    key: DEVICE_KEYS.diagnostic,
     schema: storedDiagnosticSchema,
     pack: packDiagnostic,
     unpack: unpackDiagnostic,

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { learningAtom } from '#features/memory';
-import { deviceAtom, readStored, writeStored } from '#kernel/device';
-import { QUESTIONS, STATE_KEY } from '../model/facts.ts';
+import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
+import { QUESTIONS } from '../model/facts.ts';
 
 // What the dashboard asks of a diagnostic, without the rules by which one runs: those come with its page.
 
@@ -10,7 +10,7 @@ const runningSchema = v.object({ userId: v.string(), status: v.literal('active')
 
 /** '3 of 24' for the learner's running diagnostic; null without one. */
 export const runningDiagnosticAtom = atom((get) => (userId: string): string | null => {
-  const running = readStored(get(deviceAtom), STATE_KEY, runningSchema);
+  const running = readStored(get(deviceAtom), DEVICE_KEYS.diagnostic, runningSchema);
   return running?.userId === userId ? `${running.index + 1} of ${QUESTIONS}` : null;
 });
 
@@ -18,7 +18,7 @@ export const runningDiagnosticAtom = atom((get) => (userId: string): string | nu
 const ENOUGH_ANSWERS = 20;
 
 /** Where it is kept that a learner does not want one; it goes with their account (kernel/device/forgetUser.ts). */
-const skippedKey = (userId: string) => `diagnostic-skipped:${userId}`;
+const skippedKey = (userId: string) => `${DEVICE_KEYS.diagnosticSkipped}:${userId}`;
 /** Counts what changes on the device. */
 const skipsAtom = atom(0);
 

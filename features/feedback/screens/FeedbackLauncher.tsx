@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { deviceAtom } from '#kernel/device';
+import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { IconButton } from '#ui/button';
 import { DropdownMenu } from '#ui/dropdown-menu';
 import { Bug, Flag, Lightbulb, X } from '#ui/icon';
@@ -9,7 +9,7 @@ import styles from './FeedbackLauncher.module.css';
 
 /** How long the hint stays unless it is dismissed, in milliseconds (docs/product.md#feed-1). */
 const HINT_MS = 60_000;
-const HINT_KEY = 'feedback-hint-dismissed';
+const HINT_KEY = DEVICE_KEYS.feedbackHint;
 
 export interface FeedbackLauncherProps {
   onChoose: (dialog: 'bug' | 'feature') => void;

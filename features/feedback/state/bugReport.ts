@@ -125,7 +125,7 @@ export const submitBugReportAtom = atom(null, async (get, set, userId: string | 
 /**
  * Without a network the blocks are kept until there is one (docs/product.md#feed-7): all, or none where one has a file that was not uploaded.
  */
-const keepBlocksAtom = atom(null, (get, set, userId: string): void => {
+const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const blocks = get(blocksAtom).filter(({ status }) => status.kind !== 'sent');
   const isUploaded = ({ screenshot, video }: BugBlock) => screenshot?.url !== null && video?.url !== null;
   if (!blocks.every(isUploaded)) {
@@ -135,7 +135,7 @@ const keepBlocksAtom = atom(null, (get, set, userId: string): void => {
   for (const { id, title, description, screenshot, video } of blocks) {
     const texts = { title: title.trim(), description: description.trim() };
     const files = { screenshotUrl: screenshot?.url ?? '', videoUrl: video?.url ?? '' };
-    const isKept = set(putAsideAtom, { kind: 'bug', id, userId, ...texts, ...files });
+    const isKept = await set(putAsideAtom, { kind: 'bug', id, userId, ...texts, ...files });
     // What was put aside already goes once: the server knows it by its id.
     if (!isKept) {
       set(problemAtom, FEEDBACK_TEXT.noRoom);

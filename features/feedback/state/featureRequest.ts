@@ -35,7 +35,7 @@ export const submitFeatureRequestAtom = atom(null, async (get, set, userId: stri
   const { id, text, status } = get(draftAtom);
   if (text.trim() === '' || status.kind === 'submitting') return;
   if (!get(deviceAtom).isOnline()) {
-    const isKept = set(putAsideAtom, { kind: 'feature', id, userId, text: text.trim() });
+    const isKept = await set(putAsideAtom, { kind: 'feature', id, userId, text: text.trim() });
     const outcome = isKept
       ? ({ kind: 'kept' } as const)
       : ({ kind: 'failed', reason: FEEDBACK_TEXT.noRoom } as const);

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { AppError } from '#kernel/app-error';
-import { changeStoredList, deviceAtom, type ListRules, readStoredList } from '#kernel/device';
+import { changeStoredList, DEVICE_KEYS, deviceAtom, type ListRules, readStoredList } from '#kernel/device';
 import { type BugReport, type FeatureRequest, feedbackPortAtom } from '../ports.ts';
 
 /** Feedback that was written without a network, of every learner of this device. */
-const KEY = 'feedback-waiting';
+const KEY = DEVICE_KEYS.feedbackOutbox;
 
 const waitingSchema = v.variant('kind', [
   v.object({
@@ -28,13 +28,18 @@ const RULES: ListRules<Waiting> = {
   join: (_one, other) => other,
 };
 
-/** Puts feedback aside until there is a network. False where the device has no room: then nothing is put aside. */
+/** Puts feedback aside until there is a network. Resolves to false where the device has no room: then nothing is put aside. */
 export const putAsideAtom = atom(
   null,
-  (get, _set, entry: ({ kind: 'bug' } & BugReport) | ({ kind: 'feature' } & FeatureRequest)): boolean => {
+  async (
+    get,
+    _set,
+    entry: ({ kind: 'bug' } & BugReport) | ({ kind: 'feature' } & FeatureRequest),
+  ): Promise<boolean> => {
     const device = get(deviceAtom);
     const without = (entries: Waiting[]) => entries.filter(({ id }) => id !== entry.id);
-    const isKept = changeStoredList(device, KEY, RULES, (entries) => [...without(entries), entry]);
+    changeStoredList(device, KEY, RULES, (entries) => [...without(entries), entry]);
+    const isKept = await device.saved();
     if (!isKept) changeStoredList(device, KEY, RULES, without);
     return isKept;
   },

@@ -9,6 +9,7 @@ import {
   PracticeRoom,
   RoomSteps,
   RoomTools,
+  SaveNote,
   useQuestionHeading,
   useShortcuts,
 } from '#features/practice-room';
@@ -41,7 +42,7 @@ export interface FlashcardSessionScreenProps {
 export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScreenProps) {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcards.sendAtom);
-  const isStored = useAtomValue(flashcards.isStoredAtom);
+  const save = useAtomValue(flashcards.roomSaveAtom);
   const isTimerHidden = useAtomValue(isTimerHiddenAtom);
   const shuffling = useAtomValue(shuffleAtom);
   const reshuffle = useSetAtom(reshuffleAtom);
@@ -138,12 +139,9 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
             Score so far
           </Button>
           <Text as="span" size="sm" tone="muted" role="status">
-            {shuffling === 'kept'
-              ? 'New cards could not be reached, so these were shuffled.'
-              : isStored
-                ? 'Saved on this device'
-                : 'Kept in this tab only: this browser’s storage is full or switched off.'}
+            {shuffling === 'kept' && 'New cards could not be reached, so these were shuffled.'}
           </Text>
+          <SaveNote save={save} />
         </div>
       </section>
       <RoomSteps
@@ -165,6 +163,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
         onOpenChange={(isOpen) => setOverlay(isOpen ? 'leave' : null)}
         title="Leave Session"
         saved={`${answered} of ${total} answered.`}
+        save={save}
         question="Are you sure you want to leave the session?"
         confirmLabel="End Session"
         onConfirm={end}

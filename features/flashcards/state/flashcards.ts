@@ -8,7 +8,7 @@ import {
   shuffle,
 } from '#features/questions';
 import { AppError } from '#kernel/app-error';
-import { deviceAtom } from '#kernel/device';
+import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { type FlashcardChoice, subjectsOf } from '../model/choice.ts';
 import { dealCards } from '../model/deal.ts';
 import {
@@ -21,7 +21,6 @@ import {
   startSession,
 } from '../model/session.ts';
 import { packSession, storedSessionSchema, unpackSession } from '../model/stored.ts';
-import { FLASHCARDS_KEY } from '../model/storedKey.ts';
 
 /** The database gives at most so many questions of a bank at a time. */
 const MOST_OF_A_BANK = 200;
@@ -57,7 +56,7 @@ export const flashcards = createAttempts<FlashcardChoice, ActiveSession, Finishe
   kind: 'flashcards',
   isAnnounced: false,
   codec: twoPartCodec<Session, typeof storedSessionSchema>({
-    key: FLASHCARDS_KEY,
+    key: DEVICE_KEYS.flashcards,
     schema: storedSessionSchema,
     pack: packSession,
     unpack: unpackSession,

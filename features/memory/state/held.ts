@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { deviceAtom } from '#kernel/device';
+import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import type { Answer } from '../model/answer.ts';
 import type { NO_SNAPSHOT, Snapshot } from './stored.ts';
 
@@ -20,9 +20,9 @@ export interface Held {
 export const heldAtom = atom<Held | null>(null);
 
 /** Where one learner's snapshot is kept; it goes with their account (kernel/device/forgetUser.ts). */
-export const snapshotKey = (userId: string) => `learning:${userId}`;
+export const snapshotKey = (userId: string) => `${DEVICE_KEYS.learning}:${userId}`;
 /** Where the skills are kept as the day began with them. */
-export const morningKey = (userId: string) => `learning-morning:${userId}`;
+export const morningKey = (userId: string) => `${DEVICE_KEYS.learningMorning}:${userId}`;
 
 /** Takes the learner's memory off the device: at sign-out. The server keeps it. */
 export const forgetLearningAtom = atom(null, (get, set, userId: string): void => {

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { addTime, type Sheet, TIMINGS } from '#features/attempt';
 import { type Paper, paperSchema, questionAt, type Subject } from '#features/questions';
+import { DEVICE_KEYS } from '#kernel/device';
 import { type Exam, type ExamSection, factsAt, limitOfLast } from './exam.ts';
 import { examTime, scoreExam } from './score.ts';
 import { EXAM_SCOPES, SECTIONS, sectionsOf } from './sections.ts';
 import { readSheet, sheetText } from './sheetText.ts';
-import { EXAM_KEY } from './storedKey.ts';
 
 /** Where a section's questions are stored. */
 export function questionsKey(subject: Subject): string {
-  return `${EXAM_KEY}:questions:${subject}`;
+  return `${DEVICE_KEYS.exam}:questions:${subject}`;
 }
 
 export const ALL_QUESTION_KEYS: readonly string[] = SECTIONS.map(({ subject }) => questionsKey(subject));

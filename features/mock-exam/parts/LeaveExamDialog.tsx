@@ -1,3 +1,4 @@
+import type { RoomSave } from '#features/attempt';
 import { LeaveDialog } from '#features/practice-room';
 
 export interface LeaveExamDialogProps {
@@ -7,6 +8,7 @@ export interface LeaveExamDialogProps {
   section: number;
   /** Whether the section's time stands still while the exam is left. */
   isTimed: boolean;
+  save: RoomSave;
   onSave(): void;
   onLeave(): void;
 }
@@ -17,6 +19,7 @@ export function LeaveExamDialog({
   onOpenChange,
   section,
   isTimed,
+  save,
   onSave,
   onLeave,
 }: LeaveExamDialogProps) {
@@ -25,6 +28,7 @@ export function LeaveExamDialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Leave Exam"
+      save={save}
       saved={`You are in section ${section}.${isTimed ? ' Its time stands still while you are away.' : ''}`}
       question="Are you sure you want to leave the exam? Your progress will be lost."
       confirmLabel="Leave Exam"

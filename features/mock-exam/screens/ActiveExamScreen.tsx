@@ -24,7 +24,7 @@ export interface ActiveExamScreenProps {
 /** An open section (docs/product.md#exam-3): one question, its options, the way on, and the 'Question Review' panel. */
 export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   const device = useAtomValue(deviceAtom);
-  const isStored = useAtomValue(mockExam.isStoredAtom);
+  const save = useAtomValue(mockExam.roomSaveAtom);
   const send = useSetAtom(mockExam.sendAtom);
   const reset = useSetAtom(mockExam.resetAtom);
   const [overlay, setOverlay] = useState<Overlay>(null);
@@ -93,7 +93,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
       onPrevious={() => go(index - 1)}
       nextLabel={isLast ? (nextTitle === null ? 'Finish Exam' : 'Next Section') : 'Next Question'}
       onNext={next}
-      isStored={isStored}
+      save={save}
       palette={(close) => (
         <ExamPalette
           exam={exam}
@@ -137,6 +137,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
         onOpenChange={(isOpen) => setOverlay(isOpen ? 'leave' : null)}
         section={position + 1}
         isTimed={remaining !== null}
+        save={save}
         onSave={onLeave}
         onLeave={() => reset()}
       />

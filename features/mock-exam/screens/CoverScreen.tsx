@@ -29,6 +29,7 @@ export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(mockExam.sendAtom);
   const reset = useSetAtom(mockExam.resetAtom);
+  const save = useAtomValue(mockExam.roomSaveAtom);
   const [isLeaving, setIsLeaving] = useState(false);
   const isHere = exam.status === 'cover';
   const position = isHere ? exam.sections.length - 1 : exam.sections.length;
@@ -98,6 +99,7 @@ export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
         onOpenChange={setIsLeaving}
         section={position + 1}
         isTimed={limit !== null}
+        save={save}
         onSave={onLeave}
         onLeave={() => reset()}
       />

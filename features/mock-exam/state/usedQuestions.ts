@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Question } from '#features/questions';
-import { type Device, readStored, writeStored } from '#kernel/device';
+import { DEVICE_KEYS, type Device, readStored, writeStored } from '#kernel/device';
 
 /** A few questions of each section drawn so far, which must not be drawn again (docs/product.md#exam-9). */
-export const USED_KEY = 'usedQuestions';
+export const USED_KEY = DEVICE_KEYS.usedQuestions;
 /** How many of a section's questions that memory samples (docs/product.md#exam-9). */
 const USED_SAMPLE = 5;
 

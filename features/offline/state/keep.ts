@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { deviceAtom, readStored, writeStored } from '#kernel/device';
+import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
 import { appKeeperPortAtom } from '../ports.ts';
 
 /** Whether this device keeps the app. The learner's word stands; without one the connection decides. */
-const CHOICE_KEY = 'offline-practice';
+const CHOICE_KEY = DEVICE_KEYS.offlineChoice;
 const choiceSchema = v.picklist(['on', 'off']);
 
 /** Counts the writes of the choice: storage is not reactive. */
@@ -57,7 +57,7 @@ export const chooseOfflineAtom = atom(null, async (get, set, choice: 'on' | 'off
 });
 
 /** 'Not now' to the offer of a download; the choice itself stays open. */
-const OFFER_KEY = 'offline-offer';
+const OFFER_KEY = DEVICE_KEYS.offlineOffer;
 
 export const isOfferPutOffAtom = atom((get): boolean => {
   get(writesAtom);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
-import { deviceAtom, readStored, writeStored } from '#kernel/device';
+import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
 import { latestOf } from '../model/latest.ts';
 import { changePack, type Pack, packBytes } from '../model/pack.ts';
 import { isDue, type Owed, owedAfter } from '../model/retry.ts';
@@ -9,7 +9,7 @@ import { packSourcePortAtom, packStorePortAtom } from '../ports.ts';
 import { keepStateAtom } from './keep.ts';
 
 /** Subjects that this device does not keep. */
-const OFF_KEY = 'offline-subjects-off';
+const OFF_KEY = DEVICE_KEYS.offlineSubjectsOff;
 const offSchema = v.array(v.picklist(SUBJECTS));
 
 /** So long what is kept counts as up to date, in milliseconds. */
@@ -153,7 +153,7 @@ export const retryPacksAtom = atom(null, async (get, set, userId: string): Promi
 });
 
 /** When the browser was asked last to keep all this where room is scarce, milliseconds since 1970. */
-const PERSIST_KEY = 'offline-persist-asked';
+const PERSIST_KEY = DEVICE_KEYS.offlinePersistAsked;
 const WEEK_MS = 7 * 86_400_000;
 
 /**

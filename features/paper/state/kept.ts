@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { BANKS, SUBJECTS } from '#features/questions';
-import { changeStoredList, deviceAtom, type ListRules, readStoredList } from '#kernel/device';
+import { changeStoredList, DEVICE_KEYS, deviceAtom, type ListRules, readStoredList } from '#kernel/device';
 import type { BookletIds } from '../model/booklet.ts';
 
 /** Which items the booklets have that were printed or keyed in on this device: the banks may change meanwhile. */
-const BOOKLETS_KEY = 'paperBooklets';
+const BOOKLETS_KEY = DEVICE_KEYS.paperBooklets;
 /** So many are kept; a whole exam takes some 13 kB. */
 const MOST_BOOKLETS = 5;
 
@@ -34,7 +34,7 @@ export const keepIdsAtom = atom(null, (get, _set, code: string, ids: BookletIds)
 });
 
 /** What was typed of a booklet's answers and not handed in yet. */
-const DRAFTS_KEY = 'paperAnswers';
+const DRAFTS_KEY = DEVICE_KEYS.paperAnswers;
 
 /** The typed text of each section, as it stands in its field. */
 const textsSchema = v.partial(v.object(v.entriesFromList(SUBJECTS, v.string())));

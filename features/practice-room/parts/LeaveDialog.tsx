@@ -1,3 +1,4 @@
+import type { RoomSave } from '#features/attempt';
 import { ConfirmDialog } from '#ui/alert-dialog';
 
 export interface LeaveDialogProps {
@@ -7,6 +8,8 @@ export interface LeaveDialogProps {
   title: string;
   /** What saving keeps: 'Your quiz stays on this device: 3 of 20 answered.' */
   saved: string;
+  /** Where the answers are: what is in this tab alone is not kept for later. */
+  save: RoomSave;
   /** The question before what cannot be undone, as specified. */
   question: string;
   /** What discards or ends it: 'Leave'. */
@@ -17,19 +20,23 @@ export interface LeaveDialogProps {
 }
 
 /** Leaving: saved for later by default, or for good after the specified question (docs/product.md#quiz-4). */
-export function LeaveDialog({ saved, question, onSave, ...rest }: LeaveDialogProps) {
+export function LeaveDialog({ saved, save, question, onSave, ...rest }: LeaveDialogProps) {
+  const isKept = save !== 'tab';
+  const keeping = isKept
+    ? '“Save and leave” keeps it for later.'
+    : 'It is in this tab only, because this browser’s storage is full or switched off: closing the tab loses it.';
   return (
     <ConfirmDialog
       {...rest}
       description={
         <>
-          <p>{`${saved} “Save and leave” keeps it for later. “${rest.confirmLabel}” ends it for good.`}</p>
+          <p>{`${saved} ${keeping} “${rest.confirmLabel}” ends it for good.`}</p>
           <p>{question}</p>
         </>
       }
       cancelLabel="Stay"
       tone="danger"
-      alternative={{ label: 'Save and leave', onChoose: onSave }}
+      {...(isKept ? { alternative: { label: 'Save and leave', onChoose: onSave } } : {})}
     />
   );
 }

@@ -1,12 +1,14 @@
+import type { RoomSave } from '#features/attempt';
 import { Alert } from '#ui/alert';
 import { Text } from '#ui/heading';
 
-/** Where the answers are while an attempt runs: on this device from the first pick, online once it is finished. */
-export function SaveNote({ isStored }: { isStored: boolean }) {
-  if (isStored) {
+/** Where the answers are while an attempt runs: on this device once the disk has them, online once it is finished. */
+export function SaveNote({ save }: { save: RoomSave }) {
+  if (save !== 'tab') {
+    // No live region: it changes with every pick.
     return (
-      <Text as="span" size="sm" tone="muted" role="status">
-        Saved on this device
+      <Text as="span" size="sm" tone="muted">
+        {save === 'device' ? 'Saved on this device' : 'Saving…'}
       </Text>
     );
   }

@@ -8,6 +8,7 @@ import {
   type OpenPaper,
   openQuestion,
   type PaperEvent,
+  type RoomSave,
 } from '#features/attempt';
 import type { Letter } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
@@ -50,7 +51,7 @@ export interface PaperRoomProps {
   /** Milliseconds left; null without a timer. */
   remainingMs: number | null;
   /** Whether the device keeps the attempt. */
-  isStored: boolean;
+  save: RoomSave;
   onEvent(event: PaperEvent): void;
   /** Leaves the page; the attempt stays on the device. */
   onLeave(): void;
@@ -148,7 +149,7 @@ export function PaperRoom(props: PaperRoomProps) {
         ) : undefined
       }
       notice={props.notice}
-      isStored={props.isStored}
+      save={props.save}
       panelSummary={summary}
       palette={(close) => (
         <QuestionList
@@ -187,6 +188,7 @@ export function PaperRoom(props: PaperRoomProps) {
         onOpenChange={(isOpen) => setOverlay(isOpen ? 'leave' : null)}
         title={words.leave}
         saved={`${summary}.`}
+        save={props.save}
         question={words.leaveWarning}
         confirmLabel={words.discard}
         onConfirm={props.onDiscard}

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode, Ref } from 'react';
-import type { Mark } from '#features/attempt';
+import type { Mark, RoomSave } from '#features/attempt';
 import type { Letter, Question } from '#features/questions';
 import { AttemptTimer } from '../parts/AttemptTimer.tsx';
 import { PracticeRoom } from '../parts/PracticeRoom.tsx';
@@ -35,7 +35,7 @@ export interface QuestionRoomProps
   onStrike(letter: Letter): void;
   onFlag(): void;
   /** Whether the device keeps the attempt. */
-  isStored: boolean;
+  save: RoomSave;
   /** What the panel's summary adds: '3 of 20 answered'. */
   panelSummary?: string;
   /** The palette; `close` shuts the sheet that it is in on a phone. */
@@ -90,7 +90,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
         reveal={props.reveal}
         feedback={props.feedback}
       >
-        <SaveNote isStored={props.isStored} />
+        <SaveNote save={props.save} />
         <RoomSteps
           label="Questions"
           isFirst={index === 0}

@@ -1,11 +1,11 @@
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { deviceChoiceAtom } from '#kernel/device';
+import { DEVICE_KEYS, deviceChoiceAtom } from '#kernel/device';
 import { type KeyPress, type Shortcut, shortcutFor } from '../model/shortcuts.ts';
 
 /** Whether single-key shortcuts work (WCAG 2.1.4). */
-const areShortcutsOnAtom = deviceChoiceAtom<boolean>('practiceShortcuts', v.boolean(), true);
+const areShortcutsOnAtom = deviceChoiceAtom<boolean>(DEVICE_KEYS.shortcuts, v.boolean(), true);
 
 /**
  * Listens for the shortcuts while the page is mounted, and opens the sheet that lists them on `?`.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deviceChoiceAtom } from '#kernel/device';
+import { DEVICE_KEYS, deviceChoiceAtom } from '#kernel/device';
 
 /** Whether each option has a button that rules it out. */
-export const isStrikeOutOnAtom = deviceChoiceAtom<boolean>('practiceStrikeOut', v.boolean(), true);
+export const isStrikeOutOnAtom = deviceChoiceAtom<boolean>(DEVICE_KEYS.strikeOut, v.boolean(), true);

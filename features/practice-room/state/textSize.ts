@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { deviceChoiceAtom } from '#kernel/device';
+import { DEVICE_KEYS, deviceChoiceAtom } from '#kernel/device';
 import { TEXT_SIZES, type TextSize } from '../model/textSize.ts';
 
 /** How large questions are written. */
-export const textSizeAtom = deviceChoiceAtom<TextSize>('practiceTextSize', v.picklist(TEXT_SIZES), 'normal');
+export const textSizeAtom = deviceChoiceAtom<TextSize>(
+  DEVICE_KEYS.textSize,
+  v.picklist(TEXT_SIZES),
+  'normal',
+);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deviceChoiceAtom } from '#kernel/device';
+import { DEVICE_KEYS, deviceChoiceAtom } from '#kernel/device';
 
 /** Whether the timer's figures are hidden; they come back for the last five minutes. */
-export const isTimerHiddenAtom = deviceChoiceAtom<boolean>('practiceTimerHidden', v.boolean(), false);
+export const isTimerHiddenAtom = deviceChoiceAtom<boolean>(DEVICE_KEYS.timerHidden, v.boolean(), false);

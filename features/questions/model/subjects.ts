@@ -1,3 +1,4 @@
+import { DEVICE_KEYS } from '#kernel/device';
 /** The four subjects of the test. This file holds every name that a subject goes by. */
 export const SUBJECTS = ['science', 'math', 'langProf', 'readingComp'] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -59,7 +60,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
     category: 'Science',
     topic: 'Science',
     gauge: 'Science',
-    progressKey: 'scienceProgressStore',
+    progressKey: DEVICE_KEYS.scienceProgress,
     hasPassages: false,
     banks: [{ bank: 'science', language: 'English', quizSize: 20, mockSize: 60, errorPrefix: '' }],
   },
@@ -67,7 +68,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
     category: 'Mathematics',
     topic: 'Math',
     gauge: 'Mathematics',
-    progressKey: 'mathProgressStore',
+    progressKey: DEVICE_KEYS.mathProgress,
     hasPassages: false,
     banks: [{ bank: 'math', language: 'English', quizSize: 20, mockSize: 60, errorPrefix: '' }],
   },
@@ -75,7 +76,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
     category: 'Language Proficiency',
     topic: 'Language Proficiency',
     gauge: 'Language',
-    progressKey: 'langProfProgressStore',
+    progressKey: DEVICE_KEYS.langProfProgress,
     hasPassages: false,
     banks: [
       {
@@ -98,7 +99,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
     category: 'Reading Comprehension',
     topic: 'Reading Comprehension',
     gauge: 'Reading',
-    progressKey: 'readingCompProgressStore',
+    progressKey: DEVICE_KEYS.readingCompProgress,
     hasPassages: true,
     banks: [
       {

@@ -21,7 +21,7 @@ export interface ActiveQuizScreenProps {
 /** The running quiz (docs/product.md#quiz-3): one question, its options, the way on, and the 'Question Review' panel. */
 export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
   const device = useAtomValue(deviceAtom);
-  const isStored = useAtomValue(quizzes.isStoredAtom);
+  const save = useAtomValue(quizzes.roomSaveAtom);
   const send = useSetAtom(quizzes.sendAtom);
   const reset = useSetAtom(quizzes.resetAtom);
   const now = useQuizClock({ isShown: quiz.clock.endsAt !== null });
@@ -41,7 +41,7 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
       }}
       isLearning={quiz.choice.mode === 'learn'}
       remainingMs={remainingTime(quiz, now)}
-      isStored={isStored}
+      save={save}
       onEvent={send}
       onLeave={onLeave}
       onDiscard={reset}

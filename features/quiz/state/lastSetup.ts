@@ -1,8 +1,8 @@
-import { type Device, readStored, writeStored } from '#kernel/device';
+import { DEVICE_KEYS, type Device, readStored, writeStored } from '#kernel/device';
 import { type QuizSetup, storedSetupSchema } from '../model/setup.ts';
 
 /** Each learner's own: a phone may have several. */
-const keyFor = (userId: string) => `quizSetup:${userId}`;
+const keyFor = (userId: string) => `${DEVICE_KEYS.quizSetup}:${userId}`;
 
 /** What this learner chose last on this device; null where nothing is remembered. */
 export function readSetup(device: Pick<Device, 'read'>, userId: string): QuizSetup | null {

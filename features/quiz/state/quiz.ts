@@ -10,7 +10,7 @@ import {
   type Subject,
   shuffle,
 } from '#features/questions';
-import { deviceAtom } from '#kernel/device';
+import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import type { QuizChoice } from '../model/choice.ts';
 import { quizFacts } from '../model/facts.ts';
 import {
@@ -23,7 +23,6 @@ import {
   startQuiz,
 } from '../model/session.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
-import { QUIZ_KEY } from '../model/storedKey.ts';
 
 /** What a quiz is started with: a choice, and the questions themselves where they are given ('Practise these again'). */
 export interface QuizStart extends QuizChoice {
@@ -35,7 +34,7 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
   kind: 'quiz',
   isAnnounced: true,
   codec: twoPartCodec<Quiz, typeof storedQuizSchema>({
-    key: QUIZ_KEY,
+    key: DEVICE_KEYS.quiz,
     schema: storedQuizSchema,
     pack: packQuiz,
     unpack: unpackQuiz,

@@ -1,5 +1,2 @@
-/** Where the device keeps the learner's review. */
-export const REVIEW_KEY = 'reviewState';
-
 /** The topic under which a review's session row stands among the quizzes (docs/product.md#plan-4). */
 export const REVIEW_TOPIC = 'Review';

@@ -13,7 +13,7 @@ export interface ActiveReviewScreenProps {
 
 /** The running review: pick, check, read why, go on (docs/product.md#plan-4). By thumb, or A to D and Enter. */
 export function ActiveReviewScreen({ review, onLeave }: ActiveReviewScreenProps) {
-  const isStored = useAtomValue(reviews.isStoredAtom);
+  const save = useAtomValue(reviews.roomSaveAtom);
   const send = useSetAtom(reviews.sendAtom);
   const reset = useSetAtom(reviews.resetAtom);
   useTick(false, (at) => send({ type: 'tick', at }));
@@ -31,7 +31,7 @@ export function ActiveReviewScreen({ review, onLeave }: ActiveReviewScreenProps)
       }}
       isLearning
       remainingMs={null}
-      isStored={isStored}
+      save={save}
       onEvent={send}
       onLeave={onLeave}
       onDiscard={reset}

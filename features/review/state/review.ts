@@ -3,8 +3,8 @@ import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
 import type { Slot } from '#features/plan';
 import { paperOf } from '#features/questions';
 import { AppError } from '#kernel/app-error';
-import { deviceAtom } from '#kernel/device';
-import { REVIEW_KEY, REVIEW_TOPIC } from '../model/facts.ts';
+import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
+import { REVIEW_TOPIC } from '../model/facts.ts';
 import { arrange, drawRequest } from '../model/paper.ts';
 import {
   type ActiveReview,
@@ -23,7 +23,7 @@ export const review = createAttempts<readonly Slot[], ActiveReview, FinishedRevi
   // Nothing asks whether a review is running: its row is written when it is over.
   isAnnounced: false,
   codec: twoPartCodec<Review, typeof storedReviewSchema>({
-    key: REVIEW_KEY,
+    key: DEVICE_KEYS.review,
     schema: storedReviewSchema,
     pack: packReview,
     unpack: unpackReview,

@@ -1,7 +1,6 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { deviceAtom, readStored } from '#kernel/device';
-import { REVIEW_KEY } from '../model/facts.ts';
+import { DEVICE_KEYS, deviceAtom, readStored } from '#kernel/device';
 
 // What the dashboard asks of a review, without the rules by which one runs: those come with its page.
 
@@ -16,9 +15,9 @@ const questionsSchema = v.object({ attemptId: v.string(), questions: v.array(v.u
 /** '3 of 12' for the review of this learner that waits on the device; null without one. */
 export const waitingReviewAtom = atom((get) => (userId: string): string | null => {
   const device = get(deviceAtom);
-  const waiting = readStored(device, REVIEW_KEY, waitingSchema);
+  const waiting = readStored(device, DEVICE_KEYS.review, waitingSchema);
   if (waiting?.userId !== userId) return null;
-  const paper = readStored(device, `${REVIEW_KEY}:questions`, questionsSchema);
+  const paper = readStored(device, `${DEVICE_KEYS.review}:questions`, questionsSchema);
   if (paper?.attemptId !== waiting.id || waiting.index >= paper.questions.length) return null;
   return `${waiting.index + 1} of ${paper.questions.length}`;
 });

@@ -243,7 +243,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
 
   it('says so where the storage refuses, goes on, and records once however often it is found', async () => {
     const tab = await finishedOffline(kind, attemptStore(memoryDevice({ isFull: true })));
-    expect(tab.store.get(kind.attempts.isStoredAtom)).toBe(false);
+    expect(tab.store.get(kind.attempts.roomSaveAtom)).toBe('tab');
     expect(saveStatus(kind, tab)).toBe('tab');
     expect(kind.attempt(tab.store)).toMatchObject({ isRecorded: false, timeZone: 'Asia/Manila' });
     const queued = tab.device.read('scienceProgressStore');

@@ -20,11 +20,4 @@ describe('learners who share a phone', () => {
       }),
     );
   });
-
-  it('loses nothing when the machine refuses the move', () => {
-    const device = memoryDevice({ stored: { quiz: 'ana 1' } });
-    const full = { ...device, write: () => false };
-    swapStoredOwner(full, ['quiz'], 'ana', 'ben');
-    expect(device.read('quiz')).toBe('ana 1');
-  });
 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBlank } from '#features/attempt';
-import { EXAM_KEY } from '#features/mock-exam';
-import { memoryDevice } from '#kernel/device';
+import { DEVICE_KEYS, memoryDevice } from '#kernel/device';
 import type { Exam } from '../../../features/mock-exam/model/exam.ts';
 import { questionsKey } from '../../../features/mock-exam/model/stored.ts';
 import { examCodec } from '../../../features/mock-exam/state/codec.ts';
@@ -85,7 +84,7 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
     };
     examCodec.write(watched, reduceExam(exam, { type: 'pick', letter: 'B' }), exam);
     expect(writes).toHaveLength(1);
-    expect(writes[0]?.[0]).toBe(EXAM_KEY);
+    expect(writes[0]?.[0]).toBe(DEVICE_KEYS.exam);
     expect(writes[0]?.[1]).toBeLessThan(5000);
   });
 
@@ -95,7 +94,7 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
     keep(device, exam);
     examCodec.makeRoom(device, 'someone-else');
     expect(examCodec.read(device, 'someone-else')).toBeNull();
-    expect(device.read(EXAM_KEY)).toBeNull();
+    expect(device.read(DEVICE_KEYS.exam)).toBeNull();
     examCodec.makeRoom(device, USER);
     expect(normal(examCodec.read(device, USER))).toEqual(normal(exam));
   });
@@ -124,10 +123,10 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
   ])('ignores what cannot be an exam: %s', (_, spoil) => {
     const device = memoryDevice();
     keep(device, freshExam());
-    const text = device.read(EXAM_KEY) ?? '';
+    const text = device.read(DEVICE_KEYS.exam) ?? '';
     const spoilt = spoil(text);
     expect(spoilt).not.toBe(text);
-    device.write(EXAM_KEY, spoilt);
+    device.write(DEVICE_KEYS.exam, spoilt);
     expect(examCodec.read(device, USER)).toBeNull();
   });
 
@@ -135,8 +134,12 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
     const device = memoryDevice({ now: START });
     const exam = freshExam();
     keep(device, exam);
-    const { scope: _scope, isAtCover: _isAtCover, ...older } = JSON.parse(device.read(EXAM_KEY) ?? '{}');
-    device.write(EXAM_KEY, JSON.stringify(older));
+    const {
+      scope: _scope,
+      isAtCover: _isAtCover,
+      ...older
+    } = JSON.parse(device.read(DEVICE_KEYS.exam) ?? '{}');
+    device.write(DEVICE_KEYS.exam, JSON.stringify(older));
     expect(normal(examCodec.read(device, USER))).toEqual(normal(exam));
   });
 

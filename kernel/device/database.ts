@@ -1,0 +1,75 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** Work that takes longer than this is given up (ms): WebKit may answer nothing at all, and a learner waits. */
+const TIMEOUT_MS = 10_000;
+
+/** Does work on a database. `timeout` in milliseconds. */
+export type Database<Schema extends DBSchema> = <Answer>(
+  work: (db: IDBPDatabase<Schema>) => Promise<Answer>,
+  timeout?: number,
+) => Promise<Answer>;
+
+/** A connection that died says so in these words: Chromium after its storage was cleared, WebKit after its server was lost. */
+const DEAD: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
+
+const isDead = (error: unknown) => error instanceof DOMException && DEAD.has(error.name);
+
+/**
+ * An IndexedDB database that is opened when first needed. A dead connection is opened again once; a tab with an older version lets
+ * go of the database as soon as another one wants to upgrade it.
+ */
+export function createDatabase<Schema extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: (db: IDBPDatabase<Schema>, before: number) => void,
+): Database<Schema> {
+  let connection: Promise<IDBPDatabase<Schema>> | null = null;
+  /** Whether work that took too long is not done yet. */
+  let isStuck = false;
+
+  function open(): Promise<IDBPDatabase<Schema>> {
+    const opening: Promise<IDBPDatabase<Schema>> = openDB<Schema>(name, version, {
+      upgrade: (db, before) => upgrade(db, before),
+      blocking() {
+        forget();
+        void opening.then((db) => db.close());
+      },
+      terminated: () => forget(),
+    });
+    function forget() {
+      if (connection === opening) connection = null;
+    }
+    opening.catch(forget);
+    return opening;
+  }
+
+  async function run<Answer>(work: (db: IDBPDatabase<Schema>) => Promise<Answer>): Promise<Answer> {
+    connection ??= open();
+    const used = connection;
+    try {
+      return await work(await used);
+    } catch (error) {
+      if (!isDead(error)) throw error;
+      if (connection === used) connection = null;
+      connection ??= open();
+      return work(await connection);
+    }
+  }
+
+  return (work, timeout = TIMEOUT_MS) => {
+    // Waited for once: every later call is told at once.
+    if (isStuck) return Promise.reject(new Error('The database does not answer.'));
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        isStuck = true;
+        reject(new Error('The database does not answer.'));
+      }, timeout);
+      run(work)
+        .then(resolve, reject)
+        .finally(() => {
+          clearTimeout(timer);
+          isStuck = false;
+        });
+    });
+  };
+}

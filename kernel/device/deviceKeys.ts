@@ -1,0 +1,74 @@
+/**
+ * Every key that the app uses on a device (docs/product.md#data-5). Three are written out elsewhere: `theme` and `fonts` are read before the
+ * app is there, and the session's key follows from the backend's host (app/start/storedSession.ts).
+ */
+export const DEVICE_KEYS = {
+  auth: 'auth-storage',
+  otpEmail: 'otp-email',
+  verifyEmail: 'verify-email',
+  rememberMe: 'rememberMe',
+  /** The address to fill in where `rememberMe` is set. */
+  rememberedEmail: 'remembered-email',
+  codeMailed: 'mail-sent-code',
+  confirmationMailed: 'mail-sent-confirmation',
+
+  quiz: 'quizState',
+  flashcards: 'flashcardState',
+  exam: 'mockExamState',
+  examLease: 'mockExamLease',
+  usedQuestions: 'usedQuestions',
+  diagnostic: 'diagnosticState',
+  diagnosticSkipped: 'diagnostic-skipped',
+  review: 'reviewState',
+  paperAnswers: 'paperAnswers',
+  paperBooklets: 'paperBooklets',
+  quizSetup: 'quizSetup',
+
+  outbox: 'attemptOutbox',
+  feedbackOutbox: 'feedback-waiting',
+  scienceProgress: 'scienceProgressStore',
+  mathProgress: 'mathProgressStore',
+  langProfProgress: 'langProfProgressStore',
+  readingCompProgress: 'readingCompProgressStore',
+
+  learning: 'learning',
+  learningMorning: 'learning-morning',
+
+  shortcuts: 'practiceShortcuts',
+  textSize: 'practiceTextSize',
+  timerHidden: 'practiceTimerHidden',
+  strikeOut: 'practiceStrikeOut',
+  feedbackHint: 'feedback-hint-dismissed',
+
+  offlineChoice: 'offline-practice',
+  offlineOffer: 'offline-offer',
+  offlineSubjectsOff: 'offline-subjects-off',
+  offlinePersistAsked: 'offline-persist-asked',
+
+  /** When each journaled text was written (journal.ts). */
+  journalStamps: 'journalStamps',
+} as const;
+
+/** What a learner made and the server may not have yet: it goes to the journal too. */
+const JOURNALED: ReadonlySet<string> = new Set([
+  DEVICE_KEYS.quiz,
+  DEVICE_KEYS.flashcards,
+  DEVICE_KEYS.exam,
+  DEVICE_KEYS.usedQuestions,
+  DEVICE_KEYS.diagnostic,
+  DEVICE_KEYS.review,
+  DEVICE_KEYS.paperAnswers,
+  DEVICE_KEYS.paperBooklets,
+  DEVICE_KEYS.outbox,
+  DEVICE_KEYS.feedbackOutbox,
+  DEVICE_KEYS.scienceProgress,
+  DEVICE_KEYS.mathProgress,
+  DEVICE_KEYS.langProfProgress,
+  DEVICE_KEYS.readingCompProgress,
+]);
+
+/** Whether the journal holds this key. `<key>:questions`, `<key>:<user id>` and the like go with their key; which tab has an attempt does not. */
+export function isJournaled(key: string): boolean {
+  const [name = ''] = key.split(':');
+  return JOURNALED.has(name) && !/:(?:tab|ask)$/.test(key);
+}

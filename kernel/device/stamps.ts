@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { DEVICE_KEYS } from './deviceKeys.ts';
+
+const stampsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()));
+
+/** When storage's copy of each journaled text was written: beside the journal's own, it says which of both is newer. */
+export interface Stamps {
+  /** The stamp of storage's copy; 0 where there is none. */
+  read(key: string): number;
+  keys(): string[];
+  write(key: string, stamp: number): void;
+  /** A stamp for a write of now: greater than all before, also where the clock was turned back. */
+  next(key: string): number;
+  drop(keys: readonly string[]): void;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The stamps in storage. Two tabs share them, so they are read again each time. */
+export function openStamps(storage: Store | null, now: () => number): Stamps {
+  let last = 0;
+
+  function readAll(): Record<string, number> {
+    try {
+      const stored = v.safeParse(stampsSchema, storage?.getItem(DEVICE_KEYS.journalStamps));
+      return stored.success ? stored.output : {};
+    } catch {
+      return {};
+    }
+  }
+
+  function writeAll(stamps: Record<string, number>): void {
+    try {
+      storage?.setItem(DEVICE_KEYS.journalStamps, JSON.stringify(stamps));
+    } catch {
+      // Without its stamp the copy counts as old, and the journal's text stands.
+    }
+  }
+
+  return {
+    read: (key) => readAll()[key] ?? 0,
+    keys: () => Object.keys(readAll()),
+    write: (key, stamp) => writeAll({ ...readAll(), [key]: stamp }),
+    next(key) {
+      last = Math.max(last + 1, now(), (readAll()[key] ?? 0) + 1);
+      return last;
+    },
+    drop(keys) {
+      if (keys.length === 0) return;
+      const gone = new Set(keys);
+      writeAll(Object.fromEntries(Object.entries(readAll()).filter(([key]) => !gone.has(key))));
+    },
+  };
+}

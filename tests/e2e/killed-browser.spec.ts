@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { KillableBrowser } from './support/killableBrowser.ts';
+import { ownRows, signedInLearner } from './support/learner.ts';
+
+// The browser is killed as a power cut does it, at instants that follow no pattern (docs/decisions.md#d-60). More rounds: ISKOLAR_KILLS.
+
+const ROUNDS = Number(process.env.ISKOLAR_KILLS ?? 4);
+const QUESTIONS = 5;
+
+type Stored = Record<string, string>;
+
+/** What the learner's browser has stored after signing in: a killed one may have forgotten the session too, and signs in again. */
+async function signIn(page: Page): Promise<Stored> {
+  await signedInLearner(page, { isElsewhere: true });
+  return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** A page of the killable browser, signed in. */
+async function opened(browser: KillableBrowser, session: Stored, path: string): Promise<Page> {
+  const page = await browser.start();
+  await page.goto(browser.at('/robots.txt'));
+  await page.evaluate((stored) => {
+    for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+  }, session);
+  await page.goto(browser.at(path));
+  return page;
+}
+
+/** Answers question after question, and ends when the page says that the answer is saved. */
+async function answerSaved(page: Page, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${number} of ${QUESTIONS}` })).toBeVisible();
+    await page.getByRole('radio').first().check();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    if (number < count) await page.getByRole('button', { name: 'Next Question' }).click();
+  }
+}
+
+test('a browser that is killed keeps every answer that it said to be saved', { tag: '@once' }, async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000 + ROUNDS * 30_000);
+  const session = await signIn(page);
+  await KillableBrowser.lend(baseURL ?? '', async (browser) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const picks = 1 + (round % (QUESTIONS - 1));
+      const running = await opened(
+        browser,
+        session,
+        `/quizzes?topic=science&level=easy&size=${QUESTIONS}&start=1`,
+      );
+      await answerSaved(running, picks);
+      await browser.kill();
+
+      const again = await opened(browser, session, '/quizzes');
+      await again.getByRole('button', { name: 'Leave Quiz' }).click();
+      await expect(again.getByRole('alertdialog')).toContainText(`${picks} of ${QUESTIONS} answered`);
+      await again.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+      await expect(again.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+      await browser.kill();
+    }
+  });
+});
+
+test('a quiz that was finished without a network is sent after the browser was killed', {
+  tag: '@once',
+}, async ({ page, baseURL }) => {
+  const session = await signIn(page);
+  await KillableBrowser.lend(baseURL ?? '', async (browser) => {
+    const running = await opened(
+      browser,
+      session,
+      `/quizzes?topic=science&level=easy&size=${QUESTIONS}&start=1`,
+    );
+    await answerSaved(running, QUESTIONS);
+    await running.route('**/rest/v1/**', (route) => route.abort());
+    await running.getByRole('button', { name: 'Finish Quiz' }).click();
+    await expect(running.getByText('Saved on this device')).toBeVisible();
+    await browser.kill();
+
+    await opened(browser, session, '/dashboard');
+    await page.goto('/robots.txt');
+    await expect(async () => expect(await ownRows(page, 'answers')).toHaveLength(QUESTIONS)).toPass();
+    expect(await ownRows(page, 'quizzes_session')).toHaveLength(1);
+  });
+});
+
+/** Seconds on the section's timer. */
+async function secondsLeft(page: Page): Promise<number> {
+  const timer = page.getByRole('timer');
+  await expect(timer).toContainText(/\d+:\d\d/);
+  const { minutes, rest } =
+    /(?<minutes>\d+):(?<rest>\d\d)/.exec((await timer.textContent()) ?? '')?.groups ?? {};
+  return Number(minutes) * 60 + Number(rest);
+}
+
+test('a mock exam in a killed browser keeps its answers and gains no time', { tag: '@once' }, async ({
+  page,
+  baseURL,
+}) => {
+  const session = await signIn(page);
+  await KillableBrowser.lend(baseURL ?? '', async (browser) => {
+    const running = await opened(browser, session, '/mock-exams?scope=science');
+    await running.getByRole('button', { name: 'Start Mock Exam' }).click();
+    await running.getByRole('button', { name: 'Start when ready' }).click();
+    await expect(running.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+    const begun = await secondsLeft(running);
+    for (const letter of 'abcdabc') {
+      await running.keyboard.press(letter);
+      await running.keyboard.press('n');
+    }
+    await expect.poll(() => secondsLeft(running)).toBeLessThan(begun - 2);
+    await expect(running.getByText('Saved on this device')).toBeVisible();
+    const left = await secondsLeft(running);
+    await browser.kill();
+
+    const again = await opened(browser, session, '/mock-exams');
+    await expect(again.getByRole('heading', { name: /^Question 8 of/ })).toBeVisible();
+    // The second that was running when the power went may come again.
+    expect(await secondsLeft(again)).toBeLessThanOrEqual(left + 1);
+  });
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DEVICE_KEYS } from '#kernel/device';
+
+const rules = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs/product.md'), 'utf8');
+
+/** The keys that DATA-5 names, without what follows them. */
+function documentedKeys(): string[] {
+  const rule = /### DATA-5\n(?<text>.*?)\n### /s.exec(rules)?.groups?.text ?? '';
+  const fixed = rule.slice(0, rule.indexOf('\nOur own'));
+  const own = rule.split('\n').flatMap((line) => /^\| (?<keys>`[^|]*) \|/.exec(line)?.groups?.keys ?? []);
+  const named = [fixed, ...own].flatMap((text) => text.match(/`[^`<:]+[^`]*`/g) ?? []);
+  return named.map((name) => name.slice(1, -1).split(':')[0] ?? '').filter((name) => name !== '');
+}
+
+/** Named by DATA-5, and written out where the app is not there yet (kernel/device/deviceKeys.ts), or in the session's storage. */
+const ELSEWHERE = ['theme', 'fonts', 'iskolar-next'];
+
+describe('The keys of a device', () => {
+  it('are named by DATA-5, each and no other', () => {
+    const documented = new Set(documentedKeys().filter((key) => !ELSEWHERE.includes(key)));
+    expect([...documented].sort()).toEqual(Object.values(DEVICE_KEYS).sort());
+  });
+});
