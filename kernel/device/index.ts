@@ -1,7 +1,7 @@
 export { createDatabase, type Database } from './database.ts';
 export { browserDevice, type CalendarZone, type Device, deviceAtom, memoryDevice } from './device.ts';
 export { deviceChoiceAtom } from './deviceChoice.ts';
-export { DEVICE_KEYS, isJournaled } from './deviceKeys.ts';
+export { DEVICE_KEYS } from './deviceKeys.ts';
 export { forgetUserAtom } from './forgetUser.ts';
 export { type InAppBrowser, inAppBrowser } from './inAppBrowser.ts';
 export { type Journal, type JournalEntry, openJournal } from './journal.ts';
