@@ -5,6 +5,7 @@ import type { Auth } from './auth/context.ts';
 import { createAuthApp } from './auth/index.ts';
 import { createBackupApp } from './backup/app.ts';
 import { createFunctionsApp } from './functions/index.ts';
+import { createAdmission } from './http/admission.ts';
 import { allowKnownOrigins } from './http/cross-origin.ts';
 import { keyOnly, knownHostsOnly, ownHostOnly } from './http/doors.ts';
 import { reportUnexpected, UnauthorizedError } from './http/errors.ts';
@@ -43,6 +44,8 @@ export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono
     await next();
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
+  const admit = createAdmission({ ...auth, browserOf: (c) => auth.browsers.idOf(c) });
+  for (const path of API) app.use(path, admit);
   const { ownMails, outbox } = auth;
   const showOwn = ownMails === null ? undefined : (c: Context) => showOwnMails(c, outbox, ownMails);
   for (const path of BEHIND_KEY) {

@@ -1,6 +1,6 @@
 -- What a hosted Supabase project already has and an empty Postgres lacks: roles, the schemas auth, storage and
 -- extensions, and the functions that read the caller's token. The layout follows Supabase's, so that
--- supabase/migrations applies here and there unchanged. Never applied to a hosted project. Can be repeated.
+-- supabase/migrations applies here and there unchanged. Never applied to a hosted project.
 
 -- Roles -------------------------------------------------------------------------------------------------------
 
@@ -26,9 +26,9 @@ grant anon, authenticated, service_role to authenticator;
 
 -- Schemas -----------------------------------------------------------------------------------------------------
 
-create schema if not exists extensions;
-create schema if not exists auth;
-create schema if not exists storage;
+create schema extensions;
+create schema auth;
+create schema storage;
 
 grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
 
@@ -40,29 +40,29 @@ alter default privileges in schema public grant all on functions to anon, authen
 
 -- The caller's token --------------------------------------------------------------------------------------------
 
-create or replace function auth.jwt() returns jsonb
+create function auth.jwt() returns jsonb
 language sql stable
 as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
 
-create or replace function auth.uid() returns uuid
+create function auth.uid() returns uuid
 language sql stable
 as $$ select nullif(auth.jwt() ->> 'sub', '')::uuid $$;
 
-create or replace function auth.role() returns text
+create function auth.role() returns text
 language sql stable
 as $$ select auth.jwt() ->> 'role' $$;
 
-create or replace function auth.email() returns text
+create function auth.email() returns text
 language sql stable
 as $$ select auth.jwt() ->> 'email' $$;
 
 -- Accounts ----------------------------------------------------------------------------------------------------
 
 -- The tables that supabase/migrations refer to: learners' rows belong to a user, and an authenticator counts by the session
--- that used it. What a sign-in keeps beside them is in auth/tables.sql, the mails in mail/tables.sql: nothing in
--- supabase/migrations may touch those.
+-- that used it. What a sign-in keeps beside them is in tables.sql: nothing in supabase/migrations may
+-- touch that.
 
-create table if not exists auth.users (
+create table auth.users (
   instance_id uuid,
   id uuid primary key default gen_random_uuid(),
   aud varchar(255) default 'authenticated',
@@ -99,9 +99,9 @@ create table if not exists auth.users (
   deleted_at timestamptz,
   is_anonymous boolean not null default false
 );
-create unique index if not exists users_email_key on auth.users (lower(email)) where not is_sso_user;
+create unique index users_email_key on auth.users (lower(email)) where not is_sso_user;
 
-create table if not exists auth.sessions (
+create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz not null,
@@ -112,9 +112,9 @@ create table if not exists auth.sessions (
   user_agent text,
   ip text
 );
-create index if not exists sessions_user_id_idx on auth.sessions (user_id);
+create index sessions_user_id_idx on auth.sessions (user_id);
 
-create table if not exists auth.mfa_factors (
+create table auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   friendly_name text,
@@ -125,12 +125,12 @@ create table if not exists auth.mfa_factors (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-create unique index if not exists mfa_factors_name_once
+create unique index mfa_factors_name_once
   on auth.mfa_factors (user_id, friendly_name) where friendly_name <> '';
 
 -- Files ---------------------------------------------------------------------------------------------------------
 
-create table if not exists storage.buckets (
+create table storage.buckets (
   id text primary key,
   name text not null unique,
   owner uuid,
@@ -143,7 +143,7 @@ create table if not exists storage.buckets (
   owner_id text
 );
 
-create table if not exists storage.objects (
+create table storage.objects (
   id uuid primary key default gen_random_uuid(),
   bucket_id text references storage.buckets (id),
   name text,
@@ -158,17 +158,17 @@ create table if not exists storage.objects (
   user_metadata jsonb,
   unique (bucket_id, name)
 );
-create index if not exists objects_name_prefix_idx on storage.objects (name text_pattern_ops);
+create index objects_name_prefix_idx on storage.objects (name text_pattern_ops);
 
-create or replace function storage.foldername(name text) returns text[]
+create function storage.foldername(name text) returns text[]
 language sql immutable
 as $$ select p[1:cardinality(p) - 1] from string_to_array(name, '/') as p $$;
 
-create or replace function storage.filename(name text) returns text
+create function storage.filename(name text) returns text
 language sql immutable
 as $$ select p[cardinality(p)] from string_to_array(name, '/') as p $$;
 
-create or replace function storage.extension(name text) returns text
+create function storage.extension(name text) returns text
 language sql immutable
 as $$ select p[cardinality(p)] from string_to_array(storage.filename(name), '.') as p $$;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dropUnconfirmed } from './auth/endpoints/signup.ts';
+import { dropOldFlows } from './auth/model/flow-state.ts';
 import { endOldSessions } from './auth/model/refresh.ts';
 import type { Database } from './database/interface.ts';
 import type { Clock } from './http/context.ts';
@@ -45,7 +46,7 @@ export function createHousekeeping(
 ): Housekeeping {
   return {
     sweep: async () => {
-      await db.run([dropUnconfirmed(clock()), endOldSessions(clock())]);
+      await db.run([dropUnconfirmed(clock()), endOldSessions(clock()), dropOldFlows(clock())]);
       await retain(db, new FileStore(filesDir));
     },
     writeNotices: async () => {

@@ -6,15 +6,17 @@ import { createAuth } from './auth/context.ts';
 import { createDemoLearner } from './auth/demo-learner.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { loadConfig, parseConfig } from './config.ts';
+import { asServer } from './database/caller.ts';
 import { openDatabase } from './database/client.ts';
 import { makeDataDir, makePassingDir, noteRunning, preparePostgresDir } from './database/data-dir.ts';
 import type { Database } from './database/interface.ts';
 import { lockDataDir } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
 import { createHousekeeping } from './housekeeping.ts';
+import { addressOf } from './http/address.ts';
 import { type Handler, listen } from './http/listen.ts';
 import { isLoopbackHost } from './http/loopback.ts';
-import { addressOf } from './http/origin.ts';
+
 import { createVerifyRequest } from './http/verify-request.ts';
 import { loadKeys } from './keys.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -86,7 +88,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     }
     // The port is taken before the database is opened: a start that cannot have it ends at once.
     let handle: Handler = () => Response.json({ message: 'The server is starting.' }, { status: 503 });
-    const listener = await listen((request, env) => handle(request, env), options.host, options.port);
+    const hasProxy = options.publicUrl !== undefined;
+    const perAddress = options.perAddress ?? 1;
+    const listener = await listen((request, env) => handle(request, env), {
+      ...options,
+      perAddress,
+      hasProxy,
+    });
     cleanup.add(() => listener.close());
     const ownUrl = `http://${nameOfHost(options.host)}:${listener.port}`;
     const url = options.publicUrl ?? ownUrl;
@@ -115,10 +123,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const sender = options.smtp === undefined ? null : createSender(outbox, options.smtp);
     if (sender !== null) cleanup.add(() => sender.close());
     const mailed = () => {
-      housekeeping
-        .writeNotices()
-        .then(() => sender?.wake())
-        .catch((error: unknown) => console.error(error));
+      asServer(() => housekeeping.writeNotices().then(() => sender?.wake())).catch(console.error);
     };
     await housekeeping.sweep();
     const timer = setInterval(() => housekeeping.sweep().catch(console.error), HOUR_MS).unref();
@@ -143,8 +148,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       publicUrl: () => url,
       appDir: join(options.workdir, 'dist', 'app'),
       workdir: options.workdir,
-      perAddress: options.perAddress ?? 1,
-      addressOf: (c) => addressOf(c, options.publicUrl !== undefined),
+      perAddress,
+      addressOf: (c) => addressOf(c, hasProxy),
       hasStandInGoogle: hasMailbox,
       isForThisComputer: isForThisComputer(options),
     });

@@ -4,6 +4,7 @@ import type { OwnMails } from '../mail/own-mails.ts';
 import { createTemplates, type Templates } from '../mail/templates.ts';
 import { createSeal, type Seal } from '../seal.ts';
 import { createExclusive, type Exclusive } from './exclusive.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
 import { createLimits, type Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
@@ -29,7 +30,9 @@ export interface Auth extends AuthContext {
   /** Keeps the secrets of authenticators unread in a copy of the database. */
   seal: Seal;
   templates: Templates;
-  /** Runs read-decide-write sequences one after the other: there is one process, so this is all the locking needed. */
+  /** Which browsers signed in to which accounts. */
+  browsers: KnownBrowsers;
+  /** Runs an account's read-decide-write sequences one after the other: there is one process, so this is all the locking needed. */
   exclusive: Exclusive;
   limits: Limits;
 }
@@ -41,6 +44,10 @@ export function createAuth(context: AuthContext): Auth {
     secrets: createSecrets(keys, context.randomBytes),
     seal: createSeal(keys.derive('authenticators')),
     templates: createTemplates(context.workdir, config.auth.email.template),
+    browsers: createKnownBrowsers(
+      createSeal(keys.derive('known browsers')),
+      context.publicUrl().startsWith('https:'),
+    ),
     exclusive: createExclusive(),
     limits: createLimits(clock, config, context.perAddress),
   };

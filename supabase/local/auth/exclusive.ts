@@ -1,11 +1,16 @@
-export type Exclusive = <Value>(task: () => Promise<Value>) => Promise<Value>;
+export type Exclusive = <Value>(key: string, task: () => Promise<Value>) => Promise<Value>;
 
-/** A queue: each task starts when the one before it has ended, whatever its end was. */
+/** One queue for each key (an account): a task starts when the one before it has ended, whatever its end was. */
 export function createExclusive(): Exclusive {
-  let tail: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const turn = tail.then(task, task);
-    tail = turn.catch(() => undefined);
+  const tails = new Map<string, Promise<unknown>>();
+  return (key, task) => {
+    const turn = (tails.get(key) ?? Promise.resolve()).then(task, task);
+    const tail = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (tails.get(key) === tail) tails.delete(key);
+      });
+    tails.set(key, tail);
     return turn;
   };
 }

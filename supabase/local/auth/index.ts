@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { DatabaseError } from '../database/interface.ts';
-import type { Buckets } from '../http/bucket.ts';
 import { reportUnexpected } from '../http/errors.ts';
 import type { Auth } from './context.ts';
-import { health, jwks, settings, sso } from './endpoints/about.ts';
+import { health, jwks, settings } from './endpoints/about.ts';
 import { authorize, authorizeIdentity, deleteIdentity } from './endpoints/authorize.ts';
 import { callback } from './endpoints/callback.ts';
 import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './endpoints/factors.ts';
@@ -13,13 +12,8 @@ import { signUp } from './endpoints/signup.ts';
 import { answerStandIn, showStandIn } from './endpoints/stand-in-google.ts';
 import { token } from './endpoints/token.ts';
 import { getUser, logout, putUser, reauthenticate } from './endpoints/user.ts';
-import { verifyGet, verifyPost } from './endpoints/verify.ts';
+import { followLink, openLink, verifyPost } from './endpoints/verify.ts';
 import { AuthError, errorResponse } from './http/auth-error.ts';
-import { take } from './limits.ts';
-
-/** Calls that are counted by connection, and those of them that lead to a mail. */
-const COUNTED = ['/signup', '/token', '/otp', '/recover', '/resend'];
-const MAILING = ['/signup', '/otp', '/recover', '/resend', '/reauthenticate'];
 
 type Endpoint = (c: Context, auth: Auth) => Response | Promise<Response>;
 
@@ -33,27 +27,12 @@ export function createAuthApp(auth: Auth): Hono {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('Cache-Control', 'no-store');
   });
 
-  const { limits } = auth;
-  const limitOf = (c: Context): Buckets | null => {
-    const path = c.req.path.slice(c.req.path.indexOf('/auth/v1') + '/auth/v1'.length);
-    if (c.req.method !== 'POST') return null;
-    if (path === '/token' && c.req.query('grant_type') === 'refresh_token') return limits.refreshes;
-    return COUNTED.includes(path) ? limits.signIns : null;
-  };
-  app.use(async (c, next) => {
-    const ip = auth.addressOf(c);
-    const limit = limitOf(c);
-    if (limit !== null) take(limit, ip);
-    if (MAILING.some((path) => c.req.path.endsWith(path)) && c.req.method !== 'OPTIONS')
-      take(limits.mails, ip);
-    return next();
-  });
-
   app.post('/signup', use(signUp));
   app.post('/token', use(token));
   app.post('/otp', use(otp));
   app.post('/verify', use(verifyPost));
-  app.get('/verify', use(verifyGet));
+  app.get('/verify', use(openLink));
+  app.post('/verify/link', use(followLink));
   app.post('/resend', use(resend));
   app.post('/recover', use(recover));
   app.get('/user', use(getUser));
@@ -70,7 +49,6 @@ export function createAuthApp(auth: Auth): Hono {
   app.post('/factors/:factorId/challenge', use(challengeFactor));
   app.post('/factors/:factorId/verify', use(verifyFactor));
   app.delete('/factors/:factorId', use(unenrollFactor));
-  app.post('/sso', sso);
   app.get('/settings', use(settings));
   app.get('/health', health);
   app.get('/.well-known/jwks.json', use(jwks));

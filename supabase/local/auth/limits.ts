@@ -1,81 +1,78 @@
 import type { ProjectConfig } from '../config.ts';
-import { type Buckets, createBuckets } from '../http/bucket.ts';
+import { type Buckets, createBuckets, createNetworkBuckets } from '../http/bucket.ts';
 import type { Clock } from '../http/context.ts';
 import { AuthError } from './http/auth-error.ts';
 
 /** What a mail is for. Each purpose waits on its own: confirming an address must not delay the first sign-in code. */
 export type MailPurpose = 'confirmation' | 'sign-in' | 'recovery' | 'reauthentication';
 
-/** Wrong codes of one connection after which a mailed code no longer works for it. */
-export const CODE_TRIES = 5;
+type Taken = Pick<Buckets, 'wait' | 'take'>;
 
 /**
- * What may be asked for how often. Those by connection take their figures from `[auth.rate_limit]`, as hosted Supabase counts
- * them, times the learners who share an address. Whoever guesses is slowed down, never the account: a right code passes
- * whatever others typed.
+ * What may be done how often. Only failures and mails count. Those by network take their figures from `[auth.rate_limit]`, times the
+ * learners who share an address. Guesses count by account, wherever they come from; a browser that the account signed in with
+ * before (known-browser.ts) has an allowance of its own, so a stranger locks nobody out of it.
  */
 export interface Limits {
-  /** Sign-ups, sign-ins and requests for a mail, by connection, in five minutes. */
-  signIns: Buckets;
-  /** Mails asked for, by connection, in an hour. */
-  mails: Buckets;
-  /** Exchanges of refresh tokens, by connection, in five minutes. */
-  refreshes: Buckets;
-  /** Wrong mailed codes, by connection, in five minutes. When it is empty, each code may be tried once. */
-  wrongCodes: Buckets;
-  /** Wrong tries of one mailed code, by code and connection. */
-  codeTries: Buckets;
-  /** Wrong passwords, by address and connection. */
-  passwords: Buckets;
-  /** Wrong codes of an authenticator, by authenticator and connection. */
-  authenticators: Buckets;
-  /** One mail a purpose and address within config.toml's `max_frequency`. */
+  /** Wrong passwords, codes, links and refresh tokens, by network. When it is empty, a wrong one is answered 429; a right one passes. */
+  failures: Taken;
+  /** Mails that strangers ask for, by network, in an hour. */
+  mails: Taken;
+  /** Sign-ins through Google that begin, by network: each is a row. */
+  flows: Taken;
+  /** Mails that strangers ask for, by purpose and address, in an hour. */
+  mailsOfStrangers: Buckets;
+  /** Mails that a known browser or a right password asks for, by address, in an hour. */
+  mailsOfOwner: Buckets;
+  /** One mail a purpose and address within config.toml's `max_frequency`, for strangers and the owner apart. */
   mailGap: Buckets;
+  /** Wrong mailed codes of an account, and wrong codes of an authenticator. */
+  codes: Buckets;
+  /** Wrong passwords by account and network, and by account. */
+  passwords: Buckets;
+  passwordsOfAll: Buckets;
+  /** Wrong codes and passwords of one account in one of its known browsers. */
+  known: Buckets;
+  /** One mail a day that tells an owner of somebody's guesses. */
+  warnings: Buckets;
 }
 
 const FIVE_MINUTES = 300;
+const HOUR = 3600;
+const DAY = 86_400;
+/** Ten at once, then one in six minutes: six digits are then guessed later than eight without this bound (docs/security.md). */
+const CODES = { count: 10, seconds: HOUR };
 /** Ten at once, then one in ninety seconds. */
 const GUESSES = { count: 10, seconds: 900 };
 
 /** `perAddress` is how many learners share one network address. */
 export function createLimits(clock: Clock, { auth }: ProjectConfig, perAddress: number): Limits {
   const { rate_limit: rate, email } = auth;
-  const byConnection = (count: number, seconds: number) =>
-    createBuckets(clock, { count: count * perAddress, seconds });
+  const byNetwork = (count: number, seconds: number) =>
+    createNetworkBuckets(clock, { count: count * perAddress, seconds });
   return {
-    signIns: byConnection(rate.sign_in_sign_ups, FIVE_MINUTES),
-    mails: byConnection(rate.email_sent, 3600),
-    refreshes: byConnection(rate.token_refresh, FIVE_MINUTES),
-    wrongCodes: byConnection(rate.token_verifications, FIVE_MINUTES),
-    codeTries: createBuckets(clock, { count: CODE_TRIES, seconds: email.otp_expiry * CODE_TRIES }),
-    passwords: createBuckets(clock, GUESSES),
-    authenticators: createBuckets(clock, GUESSES),
+    failures: byNetwork(rate.sign_in_sign_ups, FIVE_MINUTES),
+    mails: byNetwork(rate.email_sent, HOUR),
+    flows: byNetwork(rate.sign_in_sign_ups, FIVE_MINUTES),
+    mailsOfStrangers: createBuckets(clock, { count: 5, seconds: HOUR }),
+    mailsOfOwner: createBuckets(clock, { count: 20, seconds: HOUR }),
     mailGap: createBuckets(clock, { count: 1, seconds: email.max_frequency }),
+    codes: createBuckets(clock, CODES),
+    passwords: createBuckets(clock, GUESSES),
+    passwordsOfAll: createBuckets(clock, { count: 100, seconds: HOUR }),
+    known: createBuckets(clock, GUESSES),
+    warnings: createBuckets(clock, { count: 1, seconds: DAY }),
   };
 }
 
-const tooMany = (seconds: number) =>
-  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {}, seconds);
+/** 429 over_request_rate_limit that says how long to wait, in words and as Retry-After. */
+export const tooMany = (seconds: number) => {
+  const message = `Request rate limit reached. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return new AuthError(429, 'over_request_rate_limit', message, {}, seconds);
+};
 
-/** Takes one. @throws {AuthError} 429 over_request_rate_limit with the seconds to wait */
-export function take(buckets: Buckets, key: string): void {
+/** Takes one. @throws {AuthError} 429 with the seconds to wait */
+export function take(buckets: Taken, key: string): void {
   const seconds = buckets.take(key);
   if (seconds > 0) throw tooMany(seconds);
-}
-
-/** As {@link take}, taking nothing: for what counts only when it fails. @throws {AuthError} 429 */
-export function check(buckets: Buckets, key: string): void {
-  const seconds = buckets.wait(key);
-  if (seconds > 0) throw tooMany(seconds);
-}
-
-/**
- * Takes the turn for one mail. Called alike for known and unknown addresses, so that the answer tells nothing.
- * @throws {AuthError} 429 over_email_send_rate_limit with the seconds to wait
- */
-export function takeMail({ mailGap }: Limits, purpose: MailPurpose, email: string): void {
-  const seconds = mailGap.take(`${purpose} ${email}`);
-  if (seconds === 0) return;
-  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
-  throw new AuthError(429, 'over_email_send_rate_limit', message, {}, seconds);
 }

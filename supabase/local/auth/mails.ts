@@ -2,7 +2,7 @@ import type { Statement } from '../database/interface.ts';
 import type { TemplateName } from '../mail/templates.ts';
 import type { Auth } from './context.ts';
 import { withQuery } from './http/redirects.ts';
-import { issueToken, type TokenType } from './model/one-time-tokens.ts';
+import { keepToken, newSecrets, type TokenType } from './model/one-time-tokens.ts';
 import { type Account, updateUser } from './model/users.ts';
 
 interface MailKind {
@@ -45,24 +45,20 @@ export interface MailOrder {
   flowStateId: string | null;
   /** The password that a confirmation brings: of the sign-up that asked for this mail. */
   passwordHash?: string | null;
+  /** The browser that asked for it, where it is known. */
+  browser?: string | null;
   /** Mark of the browser that sees it too, in a classroom. Default: none does. */
   reader?: string | null;
 }
 
 /**
- * Makes the secret, the row that holds its hash, and the mail that carries it: statements for one transaction, so
+ * Makes the secrets, the row that holds their hashes, and the mail that carries them: statements for one transaction, so
  * that a code exists exactly when its mail does.
  */
 export async function composeMail(auth: Auth, order: MailOrder): Promise<Statement[]> {
   const { account, kind, redirectTo, flowStateId } = order;
   const to = account.email;
-  const { code, linkToken, statements } = issueToken(auth, {
-    userId: account.id,
-    type: kind.token,
-    address: to,
-    flowStateId,
-    passwordHash: order.passwordHash ?? null,
-  });
+  const { code, linkToken } = newSecrets(auth, flowStateId);
   const site = auth.publicUrl();
   const link =
     kind.linkType === null
@@ -81,13 +77,21 @@ export async function composeMail(auth: Auth, order: MailOrder): Promise<Stateme
     Email: account.email,
   });
   const now = auth.clock();
-  // The mailbox offers what the mail shows, no more: a template may leave either out.
+  // What the mail does not show opens nothing: a template may leave out the code or the link.
   const shown = {
     code: `${mail.subject} ${mail.text}`.includes(code) ? code : null,
     link: mail.html.includes(linkToken) ? link : null,
   };
   return [
-    ...statements,
+    ...keepToken(auth, {
+      userId: account.id,
+      type: kind.token,
+      code: shown.code,
+      linkToken,
+      flowStateId,
+      passwordHash: order.passwordHash ?? null,
+      browser: order.browser ?? null,
+    }),
     ...auth.outbox.statements({ to, ...mail, ...shown, reader: order.reader ?? null }),
     updateUser(account.id, now, { [kind.sentColumn]: now }),
   ];

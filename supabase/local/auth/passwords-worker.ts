@@ -6,21 +6,18 @@ import bcrypt from 'bcryptjs';
 const COST = 10;
 
 export interface HashJob {
-  id: number;
   password: string;
   /** What to compare with; null asks for a new hash. */
   hash: string | null;
 }
 
-export interface HashAnswer {
-  id: number;
-  /** The new hash, or whether the password is right. */
-  value: string | boolean;
-}
+/** The new hash, or whether the password is right. */
+export type HashAnswer = string | boolean;
 
 const port = parentPort;
 if (port === null) throw new Error('auth/passwords-worker.ts runs as a worker thread only.');
-port.on('message', ({ id, password, hash }: HashJob) => {
-  const value = hash === null ? bcrypt.hashSync(password, COST) : bcrypt.compareSync(password, hash);
-  port.postMessage({ id, value } satisfies HashAnswer);
+port.on('message', ({ password, hash }: HashJob) => {
+  const answer: HashAnswer =
+    hash === null ? bcrypt.hashSync(password, COST) : bcrypt.compareSync(password, hash);
+  port.postMessage(answer);
 });

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { ProjectConfig } from '../config.ts';
+import { asServer, currentCaller } from '../database/caller.ts';
+import { Lanes, SERVER_LANE } from '../database/lanes.ts';
 import { AuthError, invalid } from './http/auth-error.ts';
 import type { HashAnswer, HashJob } from './passwords-worker.ts';
 
 /** bcrypt reads no further than this. */
 const MAX_BYTES = 72;
-/** Passwords that may wait for their turn. More are refused: a tenth of a second each, nobody would wait for the last. */
-const MAX_WAITING = 50;
 
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -68,45 +68,60 @@ export interface Passwords {
   close(): Promise<void>;
 }
 
-/** Hashes in a thread of its own, one at a time. It is started at the first password. */
+interface Waiting {
+  password: string;
+  hash: string | null;
+  signal: AbortSignal | null;
+  resolve(value: string | boolean): void;
+  reject(error: unknown): void;
+}
+
+/** Hashes in a thread of its own, one at a time; callers take turns (database/lanes.ts). It is started at the first password. */
 export function createPasswords(): Passwords {
-  const waiting = new Map<number, { resolve(value: string | boolean): void; reject(error: unknown): void }>();
+  const lanes = new Lanes<Waiting>();
+  let running: Waiting | null = null;
   let worker: Worker | null = null;
-  let ids = 0;
   let decoy: Promise<string> | null = null;
 
+  const next = () => {
+    running = lanes.next() ?? null;
+    if (running === null) {
+      worker?.unref();
+    } else if (running.signal?.aborted === true) {
+      running.reject(new AuthError(499, 'request_canceled', 'The client left'));
+      next();
+    } else {
+      worker ??= start();
+      worker.ref();
+      worker.postMessage({ password: running.password, hash: running.hash } satisfies HashJob);
+    }
+  };
   const start = () => {
     const started = new Worker(new URL('./passwords-worker.ts', import.meta.url));
-    started.on('message', ({ id, value }: HashAnswer) => {
-      waiting.get(id)?.resolve(value);
-      waiting.delete(id);
-      if (waiting.size === 0) started.unref();
+    started.on('message', (value: HashAnswer) => {
+      running?.resolve(value);
+      next();
     });
     started.on('error', (error) => {
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
       worker = null;
+      running?.reject(error);
+      next();
     });
     return started;
   };
-  const ask = (password: string, hash: string | null) => {
-    if (waiting.size >= MAX_WAITING) {
-      throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {}, 5);
-    }
-    worker ??= start();
-    worker.ref();
-    ids += 1;
-    const job: HashJob = { id: ids, password, hash };
-    return new Promise<string | boolean>((resolve, reject) => {
-      waiting.set(job.id, { resolve, reject });
-      worker?.postMessage(job);
+  const ask = (password: string, hash: string | null) =>
+    new Promise<string | boolean>((resolve, reject) => {
+      const { lane, signal } = currentCaller() ?? { lane: SERVER_LANE, signal: null };
+      if (!lanes.add(lane, { password, hash, signal, resolve, reject })) {
+        reject(new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {}, 5));
+      }
+      if (running === null) next();
     });
-  };
   const hash = async (password: string) => String(await ask(password, null));
   return {
     hash,
     isRight: async (password, known) => {
-      decoy ??= hash('no account has this password');
+      decoy ??= asServer(() => hash('no account has this password'));
       const isRight = await ask(password, known ?? (await decoy));
       return isRight === true && known !== null;
     },

@@ -5,18 +5,18 @@ import type { Keys } from '../keys.ts';
 export interface Secrets {
   /** A code of that many decimal digits, each equally likely. */
   code(digits: number): string;
-  /** The link's token for a code: code and link are one secret. Hex. */
-  linkToken(userId: string, purpose: string, address: string, code: string): string;
+  /** What is stored of a mailed code. Without the server's key nobody can try all codes on it. */
+  codeHash(userId: string, purpose: string, code: string): string;
   /** The refresh token of a session's n-th generation: always the same for the same two. */
   refreshToken(sessionId: string, generation: number): string;
-  /** An unguessable word for an authorization code. */
+  /** An unguessable word, for a link or an authorization code. */
   word(): string;
   /** What is stored of a secret. */
   hash(secret: string): string;
 }
 
 export function createSecrets(keys: Keys, randomBytes: (size: number) => Uint8Array): Secrets {
-  const linkKey = keys.derive('mailed links');
+  const codeKey = keys.derive('mailed codes');
   const refreshKey = keys.derive('refresh tokens');
   return {
     code: (digits) => {
@@ -29,9 +29,9 @@ export function createSecrets(keys: Keys, randomBytes: (size: number) => Uint8Ar
       }
       return code;
     },
-    linkToken: (userId, purpose, address, code) =>
-      createHmac('sha256', linkKey)
-        .update(JSON.stringify([userId, purpose, address, code]))
+    codeHash: (userId, purpose, code) =>
+      createHmac('sha256', codeKey)
+        .update(JSON.stringify([userId, purpose, code]))
         .digest('hex'),
     refreshToken: (sessionId, generation) =>
       createHmac('sha256', refreshKey).update(`${sessionId} ${generation}`).digest('base64url').slice(0, 32),

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { currentCaller } from './caller.ts';
 import {
   type Claims,
   type Database,
@@ -22,13 +23,16 @@ export interface OpenOptions extends WorkerSettings {
    * machine a query that waits for the processor is not a query that runs away.
    */
   queryTimeoutMs: number;
-  /** Runs after every opening, also the one that follows a watchdog's ending: migrations, first rows. Must be repeatable. */
+  /** Runs after the first opening: migrations, first rows. Nothing of it can have changed when the watchdog ended the worker. */
   prepare(db: SchemaDatabase): Promise<void>;
 }
 
 /** The server's own jobs are of our own making: their limit is there to end what hangs. So is that of the clock, for all. */
 const OWN_TIMEOUT_MS = 15_000;
 const CLOCK_FACTOR = 10;
+
+/** What a job that the watchdog ended counts as, in milliseconds of work: its caller waits for most of a minute. */
+const ENDED_WORK_MS = 20_000;
 
 /** Setting up may take a while on a slow machine: the watchdog is no use there. */
 const SETUP_TIMEOUT_MS = 300_000;
@@ -42,7 +46,7 @@ function failure(code: string, message: string): DatabaseError {
 class Connection {
   readonly #worker: Worker;
   /** Processor time it had used at its latest answer, in milliseconds. */
-  #worked = 0;
+  worked = 0;
   /** False once the watchdog ended it or it died: the next job opens a new one. */
   isAlive = true;
 
@@ -60,7 +64,7 @@ class Connection {
 
   /** Waits for the next answer: of the start when `job` is null. Ends the worker when that takes `limitMs` of work. */
   async ask(job: Job | null, limitMs: number): Promise<Result[]> {
-    const before = this.#worked;
+    const before = this.worked;
     const reply = await new Promise<Reply | 'timeout' | 'gone'>((resolve) => {
       let isOver = false;
       const finish = (value: Reply | 'timeout' | 'gone') => {
@@ -88,7 +92,7 @@ class Connection {
       if (reply === 'gone') throw failure('08006', 'the database stopped while it was working on this');
       throw failure('57014', 'canceling statement due to statement timeout');
     }
-    this.#worked = reply.worked;
+    this.worked = reply.worked;
     if (!reply.ok) throw new DatabaseError(reply.error);
     return reply.results;
   }
@@ -110,6 +114,9 @@ class Connection {
 
 interface Waiting {
   job: Job;
+  lane: string;
+  /** Aborted when its client left. */
+  signal: AbortSignal | null;
   limitMs: number;
   resolve(results: Result[]): void;
   reject(error: unknown): void;
@@ -122,6 +129,7 @@ class WorkerDatabase implements Database {
   /** Resolves when nothing runs and nobody waits. */
   #working: Promise<void> | null = null;
   #closed = false;
+  #isPrepared = false;
 
   constructor(options: OpenOptions) {
     this.#options = options;
@@ -130,19 +138,10 @@ class WorkerDatabase implements Database {
   async #open(): Promise<Connection> {
     if (this.#connection?.isAlive) return this.#connection;
     const connection = new Connection(this.#options);
-    const script = async (sql: string, then: readonly Statement[]) => {
-      await connection.ask({ kind: 'script', sql, then }, SETUP_TIMEOUT_MS);
-    };
     try {
       await connection.ask(null, SETUP_TIMEOUT_MS);
-      await this.#options.prepare({
-        script,
-        run: (statements) => connection.ask({ kind: 'run', statements }, SETUP_TIMEOUT_MS),
-        runAs: (claims, statements, context = {}) =>
-          connection.ask({ kind: 'runAs', claims, statements, context }, SETUP_TIMEOUT_MS),
-        dump: () => Promise.reject(new Error('Not while it is being prepared.')),
-        close: () => Promise.reject(new Error('Not while it is being prepared.')),
-      });
+      if (!this.#isPrepared) await this.#prepare(connection);
+      this.#isPrepared = true;
     } catch (error) {
       await connection.terminate();
       throw error;
@@ -151,10 +150,25 @@ class WorkerDatabase implements Database {
     return connection;
   }
 
-  #enqueue(lane: string, job: Job, limitMs: number): Promise<Result[]> {
+  #prepare(connection: Connection): Promise<void> {
+    const ask = (job: Job) => connection.ask(job, SETUP_TIMEOUT_MS);
+    const tooEarly = () => Promise.reject(new Error('Not while it is being prepared.'));
+    return this.#options.prepare({
+      script: async (sql, recorded) => {
+        await ask({ kind: 'script', sql, recorded });
+      },
+      run: (statements) => ask({ kind: 'run', statements }),
+      runAs: (claims, statements, context = {}) => ask({ kind: 'runAs', claims, statements, context }),
+      dump: tooEarly,
+      close: tooEarly,
+    });
+  }
+
+  #enqueue(job: Job, limitMs: number): Promise<Result[]> {
     if (this.#closed) return Promise.reject(failure('57P01', 'the database is closed'));
+    const { lane, signal } = currentCaller() ?? { lane: SERVER_LANE, signal: null };
     return new Promise((resolve, reject) => {
-      if (!this.#lanes.add(lane, { job, limitMs, resolve, reject })) {
+      if (!this.#lanes.add(lane, { job, lane, signal, limitMs, resolve, reject })) {
         reject(failure('53300', 'too many requests of yours are waiting'));
       }
       this.#working ??= this.#work();
@@ -163,10 +177,23 @@ class WorkerDatabase implements Database {
 
   async #work(): Promise<void> {
     for (let next = this.#lanes.next(); next !== undefined; next = this.#lanes.next()) {
-      const { job, limitMs, resolve, reject } = next;
+      const { job, lane, signal, limitMs, resolve, reject } = next;
+      if (signal?.aborted === true) {
+        reject(failure('57014', 'the client left before its turn'));
+        continue;
+      }
+      if (this.#closed && lane !== SERVER_LANE) {
+        reject(failure('57P01', 'the database is closed'));
+        continue;
+      }
       try {
         const connection = await this.#open();
-        resolve(await connection.ask(job, limitMs));
+        const before = connection.worked;
+        try {
+          resolve(await connection.ask(job, limitMs));
+        } finally {
+          this.#lanes.note(lane, connection.isAlive ? connection.worked - before : ENDED_WORK_MS);
+        }
       } catch (error) {
         reject(error);
       }
@@ -180,18 +207,15 @@ class WorkerDatabase implements Database {
   }
 
   run(statements: readonly Statement[]): Promise<Result[]> {
-    return this.#enqueue(SERVER_LANE, { kind: 'run', statements }, OWN_TIMEOUT_MS);
+    return this.#enqueue({ kind: 'run', statements }, OWN_TIMEOUT_MS);
   }
 
   runAs(claims: Claims, statements: readonly Statement[], context: RequestContext = {}): Promise<Result[]> {
-    const { lane, ...settings } = context;
-    const ownLane = lane ?? String(claims.sub ?? claims.role);
-    const job: Job = { kind: 'runAs', claims, statements, context: settings };
-    return this.#enqueue(ownLane, job, this.#options.queryTimeoutMs);
+    return this.#enqueue({ kind: 'runAs', claims, statements, context }, this.#options.queryTimeoutMs);
   }
 
   async dump(path: string): Promise<void> {
-    await this.#enqueue(SERVER_LANE, { kind: 'dump', path }, SETUP_TIMEOUT_MS);
+    await this.#enqueue({ kind: 'dump', path }, SETUP_TIMEOUT_MS);
   }
 
   async close(): Promise<void> {

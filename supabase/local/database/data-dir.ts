@@ -19,7 +19,7 @@ import { RUNNING } from '../backup/parts.ts';
 import { StartError } from '../start-error.ts';
 
 /** Layout of the data folder. Raise it when the layout changes in a way older programs cannot read. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** Major version of Postgres inside PGlite: its files are readable by that version only. */
 const POSTGRES = 18;
 
@@ -69,6 +69,11 @@ function checkVersions(dataDir: string, postgresDir: string): void {
     } catch {
       throw new StartError(`${path} cannot be read: this is not a data folder of Iskolar, or it is damaged.`);
     }
+  }
+  if (found.format < FORMAT) {
+    throw new StartError(
+      `The data in ${dataDir} was written by an older version of Iskolar that this one cannot read. Start that version once more, let each learner save their data ("Download my data" in the profile), then move the folder away or use other data with --data.`,
+    );
   }
   if (found.format > FORMAT) {
     throw new StartError(

@@ -29,8 +29,6 @@ export interface RequestContext {
   method?: string;
   path?: string;
   headers?: Record<string, string>;
-  /** Whose turn it takes (lanes.ts): by default the token's learner. Visitors share a token, so they say where they come from. */
-  lane?: string;
 }
 
 export interface Database {

@@ -1,39 +1,65 @@
-/** Most jobs of one caller that may wait. What comes on top is refused: nobody's queue may fill the memory. */
-const MAX_WAITING = 100;
+/** Most jobs of one lane that may wait. Requests in flight are bounded before (http/admission.ts). */
+const MAX_WAITING = 1_000;
+/** Jobs that may wait in a lane whose work is heavy, and in one that made the watchdog end the database. */
+const MAX_HEAVY = 2;
+const HEAVY_MS = 1_000;
+const ENDED_MS = 10_000;
+/** Milliseconds of work that a lane is forgiven in each second. */
+const FORGIVEN = 200;
 
-/** The lane of the server's own work: signing in, bookkeeping. It gets every second turn, however many learners wait. */
+/** The lane of the server's own work: sweeping, notices. It gets every second turn, however many others wait. */
 export const SERVER_LANE = '';
 
 /**
- * Who is next. Each caller has a lane of its own, and lanes take turns, so that a caller who asks for a thousand things delays
- * another by one of them at most. One job runs at a time, so no caller ever has two running.
+ * Who is next. Each caller has a lane, and lanes take turns, so a caller who asks for a thousand things delays another by one of
+ * them at most. One job runs at a time, so no caller ever has two running.
  */
 export class Lanes<Job> {
   readonly #waiting = new Map<string, Job[]>();
+  /** Recent work of the lanes that had much, in milliseconds, and when it was noted. */
+  readonly #work = new Map<string, { ms: number; at: number }>();
   #wasServer = false;
 
   /** Puts a job at the end of its lane; false when the lane is full. */
   add(lane: string, job: Job): boolean {
-    const jobs = this.#waiting.get(lane);
-    if (jobs === undefined) {
-      this.#waiting.set(lane, [job]);
-      return true;
-    }
-    if (lane !== SERVER_LANE && jobs.length >= MAX_WAITING) return false;
+    const jobs = this.#waiting.get(lane) ?? [];
+    if (lane !== SERVER_LANE && jobs.length >= this.#room(lane)) return false;
     jobs.push(job);
+    this.#waiting.set(lane, jobs);
     return true;
+  }
+
+  /** Notes how long a job of the lane worked. A lane with much recent work may have few jobs waiting. */
+  note(lane: string, workedMs: number): void {
+    if (lane === SERVER_LANE) return;
+    const ms = this.#recent(lane) + workedMs;
+    if (ms < HEAVY_MS / 10) this.#work.delete(lane);
+    else this.#work.set(lane, { ms, at: performance.now() });
   }
 
   /** Takes the next job; undefined when nobody waits. */
   next(): Job | undefined {
     const lane = this.#nextLane();
     if (lane === undefined) return undefined;
-    const [job, ...rest] = this.#waiting.get(lane) ?? [];
+    const jobs = this.#waiting.get(lane) ?? [];
+    const job = jobs.shift();
     // Deleted and set again: the lane goes to the end of the map, behind all that have not had their turn.
     this.#waiting.delete(lane);
-    if (rest.length > 0) this.#waiting.set(lane, rest);
+    if (jobs.length > 0) this.#waiting.set(lane, jobs);
     this.#wasServer = lane === SERVER_LANE;
     return job;
+  }
+
+  #recent(lane: string): number {
+    const noted = this.#work.get(lane);
+    if (noted === undefined) return 0;
+    return Math.max(0, noted.ms - ((performance.now() - noted.at) * FORGIVEN) / 1000);
+  }
+
+  #room(lane: string): number {
+    const recent = this.#recent(lane);
+    if (recent >= ENDED_MS) return 0;
+    return recent >= HEAVY_MS ? MAX_HEAVY : MAX_WAITING;
   }
 
   #nextLane(): string | undefined {

@@ -44,15 +44,7 @@ async function apply(db: SchemaDatabase, file: string, sql: string, recorded: re
 }
 
 /** Files of ours that run once each, before the migrations: they stand in for what a Supabase project already has. */
-const FOUNDATION = [
-  'bootstrap.sql',
-  'auth/tables.sql',
-  'mail/tables.sql',
-  'auth/tables-2.sql',
-  'mail/tables-2.sql',
-  'mail/tables-3.sql',
-  'mail/tables-4.sql',
-];
+const FOUNDATION = ['bootstrap.sql', 'tables.sql'];
 
 async function applyFoundation(db: SchemaDatabase, applied: ReadonlyMap<string, string>): Promise<void> {
   for (const file of FOUNDATION) {

@@ -5,7 +5,7 @@ export type Job =
   | { kind: 'run'; statements: readonly Statement[] }
   | { kind: 'runAs'; claims: Claims; statements: readonly Statement[]; context: RequestContext }
   /** A whole SQL file, then the statements that record it, in one transaction. */
-  | { kind: 'script'; sql: string; then: readonly Statement[] }
+  | { kind: 'script'; sql: string; recorded: readonly Statement[] }
   /** The whole database as a tar, to a file. */
   | { kind: 'dump'; path: string }
   | { kind: 'close' };

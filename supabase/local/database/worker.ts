@@ -81,7 +81,7 @@ async function work(db: PGlite, job: Exclude<Job, { kind: 'close' | 'dump' }>): 
     await tx.query(`select set_config('search_path', $1, true)`, [searchPath]);
     if (job.kind === 'script') {
       await tx.exec(job.sql);
-      results = await runAll(tx, job.then);
+      results = await runAll(tx, job.recorded);
     } else {
       results = await runAll(tx, job.statements);
     }

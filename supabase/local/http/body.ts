@@ -3,8 +3,10 @@
  * of the refusal when the server stops listening, so what is left is read and thrown away, up to a bound.
  */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
-/** A body that is no upload is small: one that is not here by then never will be. */
+/** A body must be here by then (ms): one of a few kilobytes sooner than a large one. Uploads have their own limit. */
+const SMALL_BODY_MS = 10_000;
 const BODY_MS = 30_000;
+const SMALL_BYTES = 16 * 1024;
 
 /** A body's pieces. Whoever stops early gets the rest discarded before their refusal goes out. */
 export async function* readChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
@@ -40,12 +42,13 @@ async function collectBytes(
   return Buffer.concat(held);
 }
 
-/** As {@link collectBytes} of a request's whole body, which must come within {@link BODY_MS}. */
+/** As {@link collectBytes} of a request's whole body, which must come within {@link BODY_MS}, or {@link SMALL_BODY_MS} when it is small or its length unknown. */
 export async function readBytes(request: Request, limit: number, tooLarge: () => Error): Promise<Buffer> {
   const reading = collectBytes(readChunks(request.body), limit, tooLarge);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLarge = Number(request.headers.get('content-length') ?? 0) > SMALL_BYTES;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooLarge()), BODY_MS);
+    timer = setTimeout(() => reject(tooLarge()), isLarge ? BODY_MS : SMALL_BODY_MS);
   });
   try {
     return await Promise.race([reading, late]);

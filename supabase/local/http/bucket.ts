@@ -1,3 +1,4 @@
+import { networkOf, WIDE_FACTOR } from './address.ts';
 import type { Clock } from './context.ts';
 
 /** How much may be done at once, and in how many seconds a spent allowance is whole again. */
@@ -54,6 +55,27 @@ export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buck
     },
     refill: (key) => {
       held.delete(key);
+    },
+  };
+}
+
+/** Allowances by network address: an IPv6 /48 has ten times that of one /64 in it. */
+export function createNetworkBuckets(clock: Clock, allowance: Allowance): Pick<Buckets, 'wait' | 'take'> {
+  const near = createBuckets(clock, allowance);
+  const wide = createBuckets(clock, { ...allowance, count: allowance.count * WIDE_FACTOR });
+  const wait = (address: string) => {
+    const network = networkOf(address);
+    return Math.max(near.wait(network.near), network.wide === null ? 0 : wide.wait(network.wide));
+  };
+  return {
+    wait,
+    take: (address) => {
+      const seconds = wait(address);
+      if (seconds > 0) return seconds;
+      const network = networkOf(address);
+      near.take(network.near);
+      if (network.wide !== null) wide.take(network.wide);
+      return 0;
     },
   };
 }

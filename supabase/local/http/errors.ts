@@ -1,6 +1,11 @@
-/** Tells the operator of an error that nobody foresaw. A client that went away in the middle of its request is none. */
+/** Tells the operator of an error that nobody foresaw. A client that left, or that still asks while the server stops, is none. */
 export function reportUnexpected(error: unknown): void {
-  if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return;
+  if (
+    error instanceof Error &&
+    'code' in error &&
+    ['ECONNRESET', '57014', '57P01'].includes(String(error.code))
+  )
+    return;
   console.error(error);
 }
 

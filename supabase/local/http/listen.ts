@@ -1,15 +1,22 @@
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
+import { networkOf } from './address.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 /** How long open requests may finish after the server was asked to stop. */
 const GRACE_MS = 5_000;
 /** A request's headers must be here by then; so must its body, but for uploads (readChunks has the shorter limit of all others). */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 300_000;
-/** Connections in all, and from one network address: some browsers open six, and a class may share an address. */
-const MAX_CONNECTIONS = 2_000;
+/** Connections in all, and from one network address (times the learners who share it): some browsers open six. */
+const MAX_CONNECTIONS = 10_000;
 const MAX_OF_ADDRESS = 256;
+/** Requests in flight on one connection. No browser sends a second one before the answer; some programs send a few. */
+const MAX_PIPELINED = 8;
+/** A connection on which nothing moves for so long is closed: nobody takes its answer. */
+const IDLE_MS = 120_000;
 
 export type Handler = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
@@ -33,18 +40,42 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Star
   return new StartError(`Cannot listen on ${host}:${port}: ${error.message}`);
 }
 
+export interface ListenOptions {
+  host: string;
+  port: number;
+  /** Learners who share one network address. */
+  perAddress: number;
+  /** A proxy of ours runs on this computer: its connections are everybody's. */
+  hasProxy: boolean;
+}
+
 /** Serves `handle` over HTTP. @throws {StartError} when the address cannot be had */
-export async function listen(handle: Handler, host: string, port: number): Promise<Listener> {
+export async function listen(
+  handle: Handler,
+  { host, port, perAddress, hasProxy }: ListenOptions,
+): Promise<Listener> {
   const limits = {
     headersTimeout: HEADERS_MS,
     requestTimeout: REQUEST_MS,
     connectionsCheckingInterval: HEADERS_MS / 3,
   };
-  const server = createServer(limits, getRequestListener(handle, { overrideGlobalObjects: false }));
+  const serve = getRequestListener(handle, { overrideGlobalObjects: false });
+  const inFlight = new WeakMap<Socket, number>();
+  const server = createServer(limits, (incoming, outgoing) => {
+    const { socket } = incoming;
+    const count = (inFlight.get(socket) ?? 0) + 1;
+    if (count > MAX_PIPELINED) socket.destroy();
+    if (socket.destroyed) return;
+    inFlight.set(socket, count);
+    outgoing.once('close', () => inFlight.set(socket, (inFlight.get(socket) ?? 1) - 1));
+    return serve(incoming, outgoing);
+  });
+  server.setTimeout(IDLE_MS);
   server.maxConnections = MAX_CONNECTIONS;
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = networkOf(socket.remoteAddress ?? '').near;
+    if (hasProxy && isLoopbackHost(address.replace(/^::ffff:/, ''))) return;
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {
@@ -52,7 +83,7 @@ export async function listen(handle: Handler, host: string, port: number): Promi
       if (left === 0) open.delete(address);
       else open.set(address, left);
     });
-    if (count > MAX_OF_ADDRESS) socket.destroy();
+    if (count > MAX_OF_ADDRESS * perAddress) socket.destroy();
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)));

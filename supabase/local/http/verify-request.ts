@@ -31,14 +31,23 @@ async function verifyToken(token: string, keys: Keys, clock: Clock): Promise<Cla
 
 /** See {@link ServerContext.verifyRequest}. */
 export function createVerifyRequest(keys: Keys, clock: Clock): (request: Request) => Promise<Claims> {
-  return (request) => {
-    const token =
-      bearerToken(request) ??
-      request.headers.get('apikey') ??
-      new URL(request.url).searchParams.get('apikey');
+  const verify = (request: Request): Promise<Claims> => {
+    const inAddress = new URL(request.url).searchParams.get('apikey');
+    const token = bearerToken(request) ?? request.headers.get('apikey') ?? inAddress;
     if (token === null || token === '') {
       return Promise.reject(new UnauthorizedError('No API key found in request', 'PGRST302'));
     }
+    // Addresses end up in histories and logs: only the public key may stand there.
+    if (inAddress !== null && inAddress !== '' && inAddress !== keys.anonKey) {
+      return Promise.reject(new UnauthorizedError('Only the public key may be part of an address'));
+    }
     return verifyToken(token, keys, clock);
+  };
+  // The door and the part behind it ask about the same request: the signature is checked once.
+  const known = new WeakMap<Request, Promise<Claims>>();
+  return (request) => {
+    const claims = known.get(request) ?? verify(request);
+    known.set(request, claims);
+    return claims;
   };
 }

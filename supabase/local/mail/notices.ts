@@ -8,6 +8,8 @@ type Notice =
   | 'authenticator-removed'
   | 'recovery-code-used'
   | 'google-linked'
+  | 'guessed'
+  | 'session-ended'
   | 'account-deleted';
 
 const TEXTS: Readonly<Record<Notice, { subject: string; said: string }>> = {
@@ -35,6 +37,14 @@ const TEXTS: Readonly<Record<Notice, { subject: string; said: string }>> = {
     subject: 'Google was linked to your Iskolar account',
     said: 'From now on that Google account opens yours.',
   },
+  guessed: {
+    subject: 'Somebody tries to get into your Iskolar account',
+    said: 'Wrong passwords or codes were typed for your account many times. They opened nothing. In the browsers that you signed in with before, you can sign in as always.',
+  },
+  'session-ended': {
+    subject: 'A device was signed out of your Iskolar account',
+    said: 'A device used a sign-in that another device had used already. It may be a copy, so it was signed out.',
+  },
   'account-deleted': {
     subject: 'Your Iskolar account was deleted',
     said: 'The account and everything in it are gone, as was asked for.',
@@ -54,6 +64,8 @@ const NOT_YOU: Readonly<Record<Notice, string>> = {
   'authenticator-removed': 'If it was not you, reset your password at once.',
   'recovery-code-used': 'If it was not you, reset your password at once.',
   'google-linked': 'If it was not you, unlink it in your profile and reset your password.',
+  guessed: 'If it was not you, choose a new password, and add an authenticator app in your profile.',
+  'session-ended': 'If you copied no browser data, choose a new password: that signs out every other device.',
   'account-deleted': 'If it was not you, write to whoever runs this site.',
 };
 

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
+import { asServer } from '../database/caller.ts';
 import { DatabaseError } from '../database/interface.ts';
 import { discardBody } from '../http/body.ts';
-import { createBuckets } from '../http/bucket.ts';
+import { createNetworkBuckets } from '../http/bucket.ts';
 import type { ServerContext } from '../http/context.ts';
 import { UnauthorizedError } from '../http/errors.ts';
 import { type Catalogue, loadCatalogue, SCHEMA } from './catalogue.ts';
@@ -28,8 +29,8 @@ const TABLE_HANDLERS: ReadonlyMap<string, Handler> = new Map([
  */
 export function createRestApp(context: ServerContext): Hono {
   let catalogue: Promise<Catalogue> | undefined;
-  // A visitor may look addresses up, as often as they may sign in.
-  const lookUps = createBuckets(context.clock, {
+  // Visitors may look addresses up this often; the database counts learners.
+  const lookUps = createNetworkBuckets(context.clock, {
     count: context.config.auth.rate_limit.sign_in_sign_ups * context.perAddress,
     seconds: LOOK_UP_SECONDS,
   });
@@ -39,20 +40,18 @@ export function createRestApp(context: ServerContext): Hono {
     try {
       const claims = await context.verifyRequest(request);
       isVisitor = claims.role === 'anon';
-      const address = context.addressOf(c);
-      const wait = isVisitor && request.method !== 'OPTIONS' ? lookUps.take(address) : 0;
+      const wait = isVisitor && request.method !== 'OPTIONS' ? lookUps.take(context.addressOf(c)) : 0;
       if (wait > 0) return tooMany(wait);
-      const lane = isVisitor ? `visitor ${address}` : String(claims.sub ?? claims.role);
       checkProfile(request);
       const handler = handlerOf();
-      catalogue ??= loadCatalogue(context.db);
+      catalogue ??= asServer(() => loadCatalogue(context.db));
       // A failed read must not be kept.
       catalogue.catch(() => {
         catalogue = undefined;
       });
       const url = new URL(request.url);
       const preferences = readPreferences(request.headers);
-      const rest = { context, claims, request, url, preferences, lane, catalogue: await catalogue };
+      const rest = { context, claims, request, url, preferences, catalogue: await catalogue };
       // A function's parameters are refused as such, not as filters.
       const query = parseQuery(handler === handleCall ? new URLSearchParams() : url.searchParams);
       return await handler({ ...rest, query }, name);
@@ -66,6 +65,10 @@ export function createRestApp(context: ServerContext): Hono {
     }
   };
   const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'private, no-store');
+  });
   app.all('/rpc/:name', (c) => serve(c, () => handleCall, c.req.param('name')));
   app.all('/:name', (c) => serve(c, () => tableHandler(c.req.method), c.req.param('name')));
   app.all('*', () => {

@@ -10,7 +10,7 @@ export async function openDatabase(): Promise<PGlite> {
   const migrations = (await readdir(join(SUPABASE, 'migrations'))).filter((name) => name.endsWith('.sql'));
   const files = [
     'local/bootstrap.sql',
-    'local/auth/tables.sql',
+    'local/tables.sql',
     ...migrations.sort().map((name) => `migrations/${name}`),
   ];
   for (const file of files) await db.exec(await readFile(join(SUPABASE, file), 'utf8'));

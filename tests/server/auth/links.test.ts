@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmedLearner, methodsOf, sessionOf } from '../support/learners.ts';
+import { pressLink } from '../support/mailbox.ts';
 import { memoryStorage, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** The built-in mails hold both code and link. */
@@ -9,19 +10,22 @@ additional_redirect_urls = ["https://app.example.org/**", "https://*.preview.exa
 `;
 
 let server: TestServer;
+/** With the project's own mails: a reset shows a link and no code. */
+let linksOnly: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ configText: BUILT_IN_MAILS });
+  linksOnly = await startTestServer();
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([server.close(), linksOnly.close()]));
 
 async function follow(link: string): Promise<URL> {
-  const response = await fetch(link, { redirect: 'manual' });
+  const response = await pressLink(link);
   expect(response.status).toBe(303);
   return new URL(response.headers.get('location') ?? '');
 }
 const fragmentOf = (url: URL) => new URLSearchParams(url.hash.slice(1));
 
-describe('GET /verify', () => {
+describe('a mailed link', () => {
   it('spends code and link together, whichever is used', async () => {
     const { email, client } = await confirmedLearner(server);
     await client.auth.signInWithOtp({ email });
@@ -72,12 +76,43 @@ describe('GET /verify', () => {
     expect(fragmentOf(await follow(link)).get('error_code')).toBe('otp_expired');
   });
 
-  it('is not spent by a scanner that only looks', async () => {
+  it('leads on at once in the browser that asked for it, and in no prefetch of it', async () => {
+    const email = server.freshEmail();
+    const signedUp = await server.call('/auth/v1/signup', {
+      method: 'POST',
+      body: { email, password: PASSWORD },
+    });
+    const cookie = signedUp.headers.getSetCookie().join('; ');
+    const { link } = await server.mailbox.latest(email);
+    const open = (headers: Record<string, string>) => fetch(link, { headers, redirect: 'manual' });
+    expect((await open({ cookie, 'sec-purpose': 'prefetch' })).status).toBe(200);
+    const led = await open({ cookie });
+    expect(led.status).toBe(303);
+    expect(fragmentOf(new URL(led.headers.get('location') ?? '')).get('access_token')).toBeTruthy();
+  });
+
+  it('is not spent by a scanner that opens it: its page has a button', async () => {
     const { email, client } = await confirmedLearner(server);
     await client.auth.resetPasswordForEmail(email);
     const { link } = await server.mailbox.latest(email);
     expect((await fetch(link, { method: 'HEAD' })).status).toBe(200);
+    for (let looks = 0; looks < 3; looks += 1) {
+      const page = await fetch(link, { redirect: 'manual' });
+      expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null]);
+      expect(await page.text()).toContain('Choose a new password');
+    }
     expect(fragmentOf(await follow(link)).get('access_token')).toBeTruthy();
+  });
+});
+
+describe('a link and a code of one mail', () => {
+  it('have nothing in common: a kind of mail without a code has none that could be guessed', async () => {
+    const { email, client } = await confirmedLearner(linksOnly);
+    await client.auth.resetPasswordForEmail(email);
+    const [kept] = await linksOnly.db.run([
+      { text: `select code_hash from auth.one_time_tokens where token_type = 'recovery_token'`, values: [] },
+    ]);
+    expect(kept?.rows).toEqual([{ code_hash: null }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_LEARNER } from '../../../supabase/local/auth/demo-learner.ts';
 import { claimsOf, confirmedLearner, methodsOf, passwordSession, sessionOf } from '../support/learners.ts';
+import { pressLink } from '../support/mailbox.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -50,7 +51,7 @@ describe('the way in: sign-up, mail, password, code', () => {
       options: { emailRedirectTo: `${server.url}/confirm` },
     });
     const { link } = await server.mailbox.latest(email);
-    const response = await fetch(link, { redirect: 'manual' });
+    const response = await pressLink(link);
     expect(response.status).toBe(303);
     const target = new URL(response.headers.get('location') ?? '');
     expect(`${target.origin}${target.pathname}`).toBe(`${server.url}/confirm`);

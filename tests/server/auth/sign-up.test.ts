@@ -81,7 +81,9 @@ describe('POST /signup', () => {
   it('mails one address once a minute, whether it is known or not', async () => {
     const unconfirmed = server.freshEmail();
     const { email: confirmed } = await confirmedLearner(server);
-    await signUp(unconfirmed);
+    // Later than the ten minutes in which a right sign-in counts as the owner's.
+    server.clock.advance(601);
+    for (const email of [unconfirmed, confirmed]) await signUp(email);
     server.clock.advance(20);
     for (const email of [unconfirmed, confirmed]) {
       const { error } = await signUp(email);
@@ -109,6 +111,23 @@ describe('POST /signup', () => {
     expect((await server.client().auth.signInAnonymously()).error?.code).toBe('anonymous_provider_disabled');
     const phone = await server.client().auth.signUp({ phone: '+639170000000', password: PASSWORD });
     expect(phone.error?.code).toBe('phone_provider_disabled');
+  });
+});
+
+describe('an account that a stranger signed up', () => {
+  it('holds no password: the owner who comes by code has none that the stranger knows', async () => {
+    const email = server.freshEmail();
+    await server.client().auth.signUp({ email, password: 'Strangers-Pass#66' });
+    const [kept] = await server.db.run([
+      { text: 'select encrypted_password from auth.users where email = $1', values: [email] },
+    ]);
+    expect(kept?.rows).toEqual([{ encrypted_password: null }]);
+    server.clock.advance(61);
+    await server.client().auth.signInWithOtp({ email });
+    const { tokenHash } = await server.mailbox.latest(email);
+    sessionOf(await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' }));
+    const stranger = await server.client().auth.signInWithPassword({ email, password: 'Strangers-Pass#66' });
+    expect(stranger.error?.code).toBe('invalid_credentials');
   });
 });
 
@@ -143,6 +162,34 @@ describe('POST /resend', () => {
       server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });
     expect((await verify(first.tokenHash)).error).toBeNull();
     expect((await verify(second.tokenHash)).error?.code).toBe('otp_expired');
+    expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  it('repeats the password of the newest sign-up', async () => {
+    const email = server.freshEmail();
+    await server.client().auth.signUp({ email, password: 'Strangers-Pass#66' });
+    server.clock.advance(61);
+    await signUp(email);
+    server.clock.advance(61);
+    await server.client().auth.resend({ type: 'signup', email });
+    const { tokenHash } = await server.mailbox.latest(email);
+    sessionOf(await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' }));
+    const tryPassword = (password: string) => server.client().auth.signInWithPassword({ email, password });
+    expect((await tryPassword(PASSWORD)).error).toBeNull();
+    expect((await tryPassword('Strangers-Pass#66')).error?.code).toBe('invalid_credentials');
+  });
+
+  it('brings no stranger’s password to the browser that signed up', async () => {
+    const email = server.freshEmail();
+    const own = await server.call('/auth/v1/signup', { method: 'POST', body: { email, password: PASSWORD } });
+    const cookie = own.headers.getSetCookie().join('; ');
+    server.clock.advance(61);
+    await server.call('/auth/v1/signup', { method: 'POST', body: { email, password: 'Strangers-Pass#66' } });
+    server.clock.advance(61);
+    const body = { type: 'signup', email };
+    await server.call('/auth/v1/resend', { method: 'POST', body, headers: { cookie } });
+    const { tokenHash } = await server.mailbox.latest(email);
+    sessionOf(await server.client().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' }));
     expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 

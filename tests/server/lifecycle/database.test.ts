@@ -79,7 +79,7 @@ describe('the database behind its door', () => {
   });
 
   it('gives a visitor nothing of auth and of its own books', async () => {
-    for (const table of ['auth.users', 'auth.one_time_tokens', 'auth.refresh_tokens', 'embedded.outbox']) {
+    for (const table of ['auth.users', 'auth.one_time_tokens', 'auth.refresh_tokens', 'embedded.mails']) {
       const read = server.db.runAs({ role: 'authenticated' }, [statement(`select * from ${table}`)]);
       expect(await failureOf(read)).toMatchObject({ code: '42501' });
     }

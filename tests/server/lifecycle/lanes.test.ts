@@ -23,11 +23,23 @@ describe('the queue before the database', () => {
     expect(drain(lanes)).toEqual(['server', 'a', 'server', 'b', 'server', 'c']);
   });
 
-  it('refuses the hundred-and-first of a lane, and never the server’s own', () => {
+  const takenOf = (lanes: Lanes<number>, lane: string, asked: number) =>
+    Array.from({ length: asked }, (_, n) => lanes.add(lane, n)).filter(Boolean).length;
+
+  it('is bounded for every lane but the server’s own', () => {
     const lanes = new Lanes<number>();
-    const taken = Array.from({ length: 101 }, (_, n) => lanes.add('greedy', n));
-    expect([taken.filter(Boolean).length, taken.at(-1)]).toEqual([100, false]);
-    expect(Array.from({ length: 200 }, (_, n) => lanes.add(SERVER_LANE, n)).every(Boolean)).toBe(true);
+    expect(takenOf(lanes, 'greedy', 2_000)).toBe(1_000);
+    expect(takenOf(lanes, SERVER_LANE, 2_000)).toBe(2_000);
+  });
+
+  it('takes two heavy jobs of a caller, and none of one whose query had to be ended', () => {
+    const lanes = new Lanes<number>();
+    lanes.note('heavy', 1_500);
+    lanes.note('ended', 20_000);
+    lanes.note('light', 20);
+    expect(takenOf(lanes, 'heavy', 10)).toBe(2);
+    expect(takenOf(lanes, 'ended', 10)).toBe(0);
+    expect(takenOf(lanes, 'light', 10)).toBe(10);
   });
 
   it('loses none, and keeps the order within a lane', () => {

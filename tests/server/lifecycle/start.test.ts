@@ -107,9 +107,17 @@ describe('a start that cannot go on', { timeout: CHILD_TEST_TIMEOUT_MS }, () => 
     const dataDir = freshDir();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
-    writeFileSync(join(dataDir, 'format.json'), '{"format":2,"postgres":18}');
+    writeFileSync(join(dataDir, 'format.json'), '{"format":3,"postgres":18}');
     await expect(start(dataDir)).rejects.toThrow('was written by a newer version of Iskolar');
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  it('says that the data is of an older version, and how to save it first', async () => {
+    const dataDir = freshDir();
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
+    writeFileSync(join(dataDir, 'format.json'), '{"format":1,"postgres":18}');
+    await expect(start(dataDir)).rejects.toThrow(/older version of Iskolar.*Download my data/);
   });
 
   it('says that the data is of another Postgres', async () => {

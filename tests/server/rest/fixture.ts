@@ -11,6 +11,7 @@ import { listen } from '../../../supabase/local/http/listen.ts';
 import { createVerifyRequest } from '../../../supabase/local/http/verify-request.ts';
 import { loadKeys } from '../../../supabase/local/keys.ts';
 import { emptyPostgres } from '../support/kept-postgres.ts';
+import { LISTEN } from '../support/test-server.ts';
 
 const ALICE = '11111111-1111-4111-8111-111111111111';
 const BOB = '22222222-2222-4222-8222-222222222222';
@@ -69,7 +70,7 @@ export async function startPart(options: Options): Promise<RestFixture> {
     addressOf: () => '',
   };
   const app = new Hono().route(options.at, options.mount(context));
-  const listener = await listen(app.fetch, '127.0.0.1', 0);
+  const listener = await listen(app.fetch, LISTEN);
   url = `http://127.0.0.1:${listener.port}`;
 
   const learner = async (id: string) => {

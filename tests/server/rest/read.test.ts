@@ -41,6 +41,11 @@ describe('types of the answer', () => {
 });
 
 describe('select', () => {
+  it('reads a column once, however often it is named', async () => {
+    const twice = await rest.ask(`/rest/v1/notes?id=eq.1&select=id,${'title,'.repeat(300)}title`);
+    expect(await twice.text()).toBe('[{"id":1,"title":"Photosynthesis"}]');
+  });
+
   it('reads the columns that are named, in quotes where they need them', async () => {
     expect((await notes('id, title').limit(1)).data).toEqual([{ id: 1, title: 'Photosynthesis' }]);
     const { data, error } = await rest.alice.client.from('notes').select('"Option A"').eq('id', 1);

@@ -20,6 +20,12 @@ describe('functions', () => {
     expect(await rpc('nothing', { p_text: 'x' })).toMatchObject({ status: 204, data: null, error: null });
   });
 
+  it('are refused an answer of more than 16 MB', async () => {
+    expect((await rpc('repeated', { n: 1_000_000 })).data).toHaveLength(1_000_000);
+    const { error, status } = await rpc('repeated', { n: 17 * 1024 * 1024 });
+    expect([status, error?.message]).toEqual([413, 'The answer is too large']);
+  });
+
   it('take arrays, JSON and uuids', async () => {
     const given = {
       p_tags: ['a', 'b,"c"'],

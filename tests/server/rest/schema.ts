@@ -59,6 +59,7 @@ export const REST_SCHEMA = `
   grant select on public.many to authenticated, anon;
 
   create function public.add(a int, b int default 1) returns int language sql immutable as $$ select a + b $$;
+  create function public.repeated(n int) returns text language sql immutable as $$ select repeat('x', n) $$;
   create function public.nothing(p_text text) returns void language sql as $$ select $$;
   create function public.echo_all(p_tags text[], p_json jsonb, p_id uuid) returns jsonb language sql immutable
     as $$ select jsonb_build_object('tags', p_tags, 'json', p_json, 'id', p_id) $$;

@@ -1,10 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readBytes } from '../../../supabase/local/http/body.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrol } from '../support/authenticators.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -114,47 +112,6 @@ describe('finding 23: where mailed links lead', () => {
     await shared.close();
     expect(await linkOf(server, 'http://localhost:9999/x')).toBe('http://localhost:9999/x');
     expect(await linkOf(server, 'https://evil.example/')).toBe(server.url);
-  });
-});
-
-describe('finding 24: connections that never end', () => {
-  afterEach(() => vi.useRealTimers());
-
-  it('a body that is not here after 30 seconds is given up', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const endless = new ReadableStream({ pull: () => new Promise(() => undefined) });
-    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, duplex: 'half' };
-    const reading = readBytes(new Request(server.url, init), 1000, () => new Error('given up'));
-    const outcome = expect(reading).rejects.toThrow('given up');
-    await vi.advanceTimersByTimeAsync(30_000);
-    await outcome;
-  });
-
-  it('the 257th connection of an address is closed, and the others go on', async () => {
-    const { hostname, port } = new URL(server.url);
-    const sockets: Socket[] = [];
-    let closed = 0;
-    const opened = Array.from(
-      { length: 300 },
-      () =>
-        new Promise<void>((resolve) => {
-          const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname, resolve);
-          socket.on('close', () => {
-            closed += 1;
-          });
-          socket.on('error', () => undefined);
-          // Read, or its end is never seen.
-          socket.resume();
-          sockets.push(socket);
-        }),
-    );
-    await Promise.all(opened);
-    await expect.poll(() => closed).toBeGreaterThanOrEqual(44);
-    const first = sockets.find((socket) => !socket.destroyed);
-    const answered = new Promise<string>((resolve) => first?.once('data', (bytes) => resolve(String(bytes))));
-    first?.write(`GET /auth/v1/health HTTP/1.1\r\nHost: localhost\r\napikey: ${server.anonKey}\r\n\r\n`);
-    expect(await answered).toMatch(/^HTTP\/1.1 200/);
-    for (const socket of sockets) socket.destroy();
   });
 });
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listener, listen } from '../../../supabase/local/http/listen.ts';
 import { createStaticApp } from '../../../supabase/local/static/index.ts';
 import { linksOf } from '../../../supabase/local/static/pages.ts';
+import { LISTEN } from '../support/test-server.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
 const PAGE =
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'app/login.html'), PAGE.replace('App', 'Login'));
   await writeFile(join(folder, 'app/icon.svg'), '<svg/>');
   const serve = (dir: string, url: string) =>
-    listen(new Hono().route('/', createStaticApp(contextFor(dir, url))).fetch, '127.0.0.1', 0);
+    listen(new Hono().route('/', createStaticApp(contextFor(dir, url))).fetch, LISTEN);
   listener = await serve(join(folder, 'app'), 'https://iskolar.example');
   empty = await serve(join(folder, 'nothing'), 'http://127.0.0.1');
 });

@@ -53,3 +53,15 @@ export function createTestMailbox(url: string, key: string): TestMailbox {
     },
   };
 }
+
+/** Opens a mailed link and presses the button of its page: the answer leads back to the app. */
+export async function pressLink(link: string): Promise<Response> {
+  const page = await (await fetch(link)).text();
+  const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll('&amp;', '&'),
+  ]);
+  const { origin } = new URL(link);
+  const body = new URLSearchParams(fields);
+  return fetch(`${origin}/auth/v1/verify/link`, { method: 'POST', body, redirect: 'manual' });
+}

@@ -118,3 +118,6 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
       }),
   };
 }
+
+/** Where parts of the server listen that are tested by themselves. */
+export const LISTEN = { host: '127.0.0.1', port: 0, perAddress: 1000, hasProxy: false };

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { Auth } from '../context.ts';
-import { AuthError } from '../http/auth-error.ts';
 
 /** GET /settings: what a sign-in page may know. */
 export function settings(c: Context, auth: Auth): Response {
@@ -29,9 +28,4 @@ export function health(c: Context): Response {
 export function jwks(c: Context, auth: Auth): Response {
   c.header('Cache-Control', 'public, max-age=600');
   return c.json(auth.keys.publicJwks);
-}
-
-/** POST /sso: no company sign-in is set up here. */
-export function sso(): never {
-  throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
 }

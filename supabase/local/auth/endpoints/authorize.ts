@@ -3,6 +3,7 @@ import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { requireProof } from '../http/caller.ts';
 import { chooseRedirect, withQuery } from '../http/redirects.ts';
+import { take } from '../limits.ts';
 import { hasChallenge, newFlow } from '../model/flow-state.ts';
 import { userJson } from '../model/user-json.ts';
 import { findAccount, updateUser } from '../model/users.ts';
@@ -27,6 +28,7 @@ async function begin(c: Context, auth: Auth, linkingUserId: string | null): Prom
     },
     auth.clock(),
   );
+  take(auth.limits.flows, auth.addressOf(c));
   await auth.db.run([flow.statement]);
   return withQuery(`${auth.publicUrl()}/auth/v1/stand-in/google`, { state: flow.id });
 }
@@ -60,7 +62,7 @@ export async function deleteIdentity(c: Context, auth: Auth): Promise<Response> 
   }
   const providers = account.identities.filter((one) => one !== identity).map((one) => one.provider);
   const metadata = { ...account.raw_app_meta_data, provider: providers[0], providers };
-  await auth.exclusive(() =>
+  await auth.exclusive(account.id, () =>
     auth.db.run([
       { text: 'delete from auth.identities where id = $1', values: [identity.id] },
       updateUser(account.id, auth.clock(), { raw_app_meta_data: metadata }),

@@ -162,8 +162,10 @@ async function finish(c: Context, auth: Auth, flow: FlowState): Promise<string> 
 /** GET /callback?code&state: back from the provider; leads on to the app with tokens, a PKCE code or the error. */
 export async function callback(c: Context, auth: Auth): Promise<Response> {
   if (c.req.raw.method === 'HEAD') return c.body(null, 200);
-  return auth.exclusive(async () => {
-    const flow = await findFlow(auth, c.req.query('state') ?? '');
+  const state = c.req.query('state') ?? '';
+  const isKnown = (await findFlow(auth, state)) !== null;
+  return auth.exclusive(isKnown ? state : randomUUID(), async () => {
+    const flow = isKnown ? await findFlow(auth, state) : null;
     if (flow === null) {
       const fields = {
         error: 'invalid_request',

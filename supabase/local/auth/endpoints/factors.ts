@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { DatabaseError } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
+import { guess } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
 import { type Caller, originOf, requireCaller, requireProof } from '../http/caller.ts';
-import { check, take } from '../limits.ts';
 import { rotate } from '../model/refresh.ts';
 import { insertMethod, noteDevice, sessionJson } from '../model/sessions.ts';
 import { matchTotp, newTotpSecret, qrCodeSvg, totpUri } from '../model/totp.ts';
@@ -19,10 +19,6 @@ const challengeRow = v.object({ id: v.string(), created_at: v.date(), verified_a
 
 const CHALLENGE_SECONDS = 300;
 const MAX_NAME = 100;
-
-/** Those of data folders from before secrets were sealed are as they were: 32 letters of base 32. */
-const secretOf = (auth: Auth, { secret }: Factor) =>
-  /^[A-Z2-7]{32}$/.test(secret) ? secret : auth.seal.open(secret);
 
 const isVerified = (factor: Factor) => factor.status === 'verified';
 
@@ -113,57 +109,67 @@ async function checkChallenge(auth: Auth, factor: Factor, id: string): Promise<v
 /** POST /factors/:id/verify: a right code lifts the session to aal2; sessions below that end. */
 export async function verifyFactor(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, verifyBody);
-  return auth.exclusive(async () => {
-    const caller = await requireCaller(auth, c.req.raw);
-    const { account, session } = caller;
-    const factor = factorOf(caller, c.req.param('factorId'));
-    await checkChallenge(auth, factor, input.challenge_id);
-    const origin = originOf(c, auth);
-    const key = `${factor.id} ${origin.ip}`;
-    check(auth.limits.authenticators, key);
-    const now = auth.clock();
-    const step = await matchTotp(secretOf(auth, factor), input.code, now, factor.last_used_step);
-    if (step === null) {
-      take(auth.limits.authenticators, key);
-      throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-    }
-    auth.limits.authenticators.refill(key);
-    const [active] = await auth.db.run([
-      {
-        text: 'select max(generation) as generation from auth.refresh_tokens where session_id = $1',
-        values: [session.id],
-      },
-    ]);
-    const generation = Number(active?.rows[0]?.generation ?? 0);
-    await auth.db.run([
-      {
-        text: `update auth.mfa_factors set status = 'verified', last_used_step = $2, updated_at = $3 where id = $1`,
-        values: [factor.id, step, now],
-      },
-      {
-        text: 'update auth.mfa_challenges set verified_at = $2 where id = $1',
-        values: [input.challenge_id, now],
-      },
-      {
-        text: `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
-        values: [account.id],
-      },
-      insertMethod(session.id, 'totp', now),
-      {
-        text: `update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`,
-        values: [session.id, factor.id],
-      },
-      {
-        text: `delete from auth.sessions where user_id = $1 and aal = 'aal1'`,
-        values: [account.id],
-      },
-      ...rotate(auth, session.id, generation),
-      ...(isVerified(factor)
-        ? await noteDevice(auth, account, origin)
-        : auth.outbox.statements(noticeMail('authenticator-added', account.email, now))),
-    ]);
-    return c.json(await sessionJson(auth, session.id, generation + 1));
-  });
+  const caller = await requireCaller(auth, c.req.raw);
+  const { account } = caller;
+  const { id } = factorOf(caller, c.req.param('factorId'));
+  const strangers = [[auth.limits.codes, `authenticator ${id}`]] as const;
+  const guessed = { account, key: `authenticator ${id}`, strangers };
+  const answer = await guess(c, auth, guessed, () =>
+    auth.exclusive(account.id, () => useCode(c, auth, input)),
+  );
+  if (answer === null) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  return answer;
+}
+
+/** Lifts the session; null for a wrong code. */
+async function useCode(
+  c: Context,
+  auth: Auth,
+  input: v.InferOutput<typeof verifyBody>,
+): Promise<Response | null> {
+  const caller = await requireCaller(auth, c.req.raw);
+  const { account, session } = caller;
+  const factor = factorOf(caller, c.req.param('factorId'));
+  await checkChallenge(auth, factor, input.challenge_id);
+  const now = auth.clock();
+  const step = await matchTotp(auth.seal.open(factor.secret), input.code, now, factor.last_used_step);
+  if (step === null) return null;
+  const [active] = await auth.db.run([
+    {
+      text: 'select max(generation) as generation from auth.refresh_tokens where session_id = $1',
+      values: [session.id],
+    },
+  ]);
+  const generation = Number(active?.rows[0]?.generation ?? 0);
+  await auth.db.run([
+    {
+      text: `update auth.mfa_factors set status = 'verified', last_used_step = $2, updated_at = $3 where id = $1`,
+      values: [factor.id, step, now],
+    },
+    {
+      text: 'update auth.mfa_challenges set verified_at = $2 where id = $1',
+      values: [input.challenge_id, now],
+    },
+    {
+      text: `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
+      values: [account.id],
+    },
+    insertMethod(session.id, 'totp', now),
+    {
+      text: `update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`,
+      values: [session.id, factor.id],
+    },
+    {
+      text: `delete from auth.sessions where user_id = $1 and aal = 'aal1'`,
+      values: [account.id],
+    },
+    ...rotate(auth, session.id, generation),
+    ...(isVerified(factor)
+      ? await noteDevice(auth, account, originOf(c, auth))
+      : auth.outbox.statements(noticeMail('authenticator-added', account.email, now))),
+  ]);
+  auth.browsers.remember(c, account, true);
+  return c.json(await sessionJson(auth, session.id, generation + 1));
 }
 
 /** DELETE /factors/:id: a verified one only from a session that used an authenticator. */
@@ -171,7 +177,7 @@ export async function unenrollFactor(c: Context, auth: Auth): Promise<Response> 
   const caller = await requireProof(auth, c.req.raw);
   const factor = factorOf(caller, c.req.param('factorId'));
   const notice = noticeMail('authenticator-removed', caller.account.email, auth.clock());
-  await auth.exclusive(() =>
+  await auth.exclusive(caller.account.id, () =>
     auth.db.run([
       { text: 'delete from auth.mfa_factors where id = $1', values: [factor.id] },
       {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
+import { takeMail } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
-import { takeMail } from '../limits.ts';
 import { composeMail, RECOVERY, SIGN_IN } from '../mails.ts';
 import { type Challenge, hasChallenge, newMailFlow } from '../model/flow-state.ts';
 import { type Account, findAccountByEmail } from '../model/users.ts';
@@ -48,9 +48,9 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
   }
   if (account?.email_confirmed_at) {
-    takeMail(auth.limits, 'sign-in', email);
+    await takeMail(c, auth, 'sign-in', { email, account });
     const reader = auth.ownMails?.readerOf(c, account, true) ?? null;
-    await auth.exclusive(() => sendSignInMail(auth, account, SIGN_IN, input, redirectTo, reader));
+    await sendSignInMail(auth, account, SIGN_IN, input, redirectTo, reader);
   } else {
     await registerUnconfirmed(c, auth, { email, password: null, challenge: input, redirectTo });
   }
@@ -64,10 +64,9 @@ export async function recover(c: Context, auth: Auth): Promise<Response> {
   const email = readEmail(input.email);
   hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
-  takeMail(auth.limits, 'recovery', email);
   const account = await findAccountByEmail(auth.db, email);
-  if (account !== null)
-    // Whoever forgot the password has shown nothing: in a classroom the teacher alone reads this mail.
-    await auth.exclusive(() => sendSignInMail(auth, account, RECOVERY, input, redirectTo, null));
+  await takeMail(c, auth, 'recovery', { email, account });
+  // A learner who forgot the password has shown nothing: in a classroom the teacher alone reads this mail.
+  if (account !== null) await sendSignInMail(auth, account, RECOVERY, input, redirectTo, null);
   return c.json({});
 }

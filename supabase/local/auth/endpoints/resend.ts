@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
+import { takeMail } from '../guesses.ts';
 import { AuthError, invalid, notOffered } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
-import { takeMail } from '../limits.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
 import { hasChallenge, newMailFlow } from '../model/flow-state.ts';
+import { passwordOfSignUp } from '../model/one-time-tokens.ts';
 import { findAccountByEmail } from '../model/users.ts';
 
 const body = v.object({ type: optionalText, email: optionalText, phone: optionalText, ...pkceFields });
@@ -26,14 +27,24 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
   // Half a challenge is refused before a mail is counted.
   hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
-  takeMail(auth.limits, 'confirmation', email);
-  await auth.exclusive(async () => {
+  const known = await findAccountByEmail(auth.db, email);
+  await takeMail(c, auth, 'confirmation', { email, account: known });
+  await auth.exclusive(email, async () => {
     const account = await findAccountByEmail(auth.db, email);
     if (account === null || account.email_confirmed_at !== null) return;
     const flow = newMailFlow(input, { method: 'email/signup', redirectTo, userId: account.id }, auth.clock());
     const reader = auth.ownMails?.readerOf(c, account, false) ?? null;
-    const order = { account, kind: CONFIRMATION, redirectTo, flowStateId: flow.id, reader };
-    const mail = await composeMail(auth, order);
+    const browser = auth.browsers.idOf(c);
+    const passwordHash = await passwordOfSignUp(auth, account.id, browser);
+    const mail = await composeMail(auth, {
+      account,
+      kind: CONFIRMATION,
+      redirectTo,
+      flowStateId: flow.id,
+      reader,
+      browser,
+      passwordHash,
+    });
     await auth.db.run([...flow.statements, ...mail]);
   });
   return c.json({});

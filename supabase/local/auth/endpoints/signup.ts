@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { DatabaseError, type Statement } from '../../database/interface.ts';
 import type { Auth } from '../context.ts';
+import { takeMail } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
 import { chooseRedirect } from '../http/redirects.ts';
-import { takeMail } from '../limits.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
 import { type Challenge, newMailFlow } from '../model/flow-state.ts';
 import { startSession } from '../model/sessions.ts';
@@ -57,15 +57,15 @@ interface Registered {
 }
 
 /**
- * Makes the account unless there is one, and mails the code to an address not yet confirmed. Runs exclusively. Whoever signs up
- * first need not own the address: the password goes with the mail, and the one whose mail is confirmed counts.
+ * Makes the account unless there is one, and mails the code to an address not yet confirmed. The first to sign up need not own the
+ * address, so the account holds no password: each mail brings that of its own sign-up, and the confirmed mail's counts.
  */
 export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLearner): Promise<Registered> {
   const { email, password } = learner;
+  await takeMail(c, auth, 'confirmation', { email, account: await findAccountByEmail(auth.db, email) });
   const passwordHash = password === null ? null : await auth.passwords.hash(password);
-  return auth.exclusive(async () => {
+  return auth.exclusive(email, async () => {
     const former = await findAccountByEmail(auth.db, email);
-    takeMail(auth.limits, 'confirmation', email);
     if (former !== null && former.email_confirmed_at !== null) return { former, id: former.id };
     const now = auth.clock();
     const id = former?.id ?? randomUUID();
@@ -74,11 +74,13 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
       former === null
         ? [
             dropUnconfirmed(now),
-            insertUser({ id, email, passwordHash, isConfirmed: false, provider: 'email', userData }, now),
+            insertUser(
+              { id, email, passwordHash: null, isConfirmed: false, provider: 'email', userData },
+              now,
+            ),
             insertIdentity(emailIdentity(id, email, false), now),
           ]
-        : // Two passwords for one address: neither counts by itself, until a confirmation brings its own.
-          [updateUser(id, now, password === null ? {} : { encrypted_password: null })];
+        : [updateUser(id, now, {})];
     const flow = newMailFlow(
       learner.challenge,
       { method: 'email/signup', redirectTo: learner.redirectTo, userId: id },
@@ -92,6 +94,7 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
       redirectTo: learner.redirectTo,
       flowStateId: flow.id,
       passwordHash,
+      browser: password === null ? auth.browsers.idOf(c) : auth.browsers.meet(c),
       reader: reader ?? null,
     });
     await auth.db.run([...written, ...flow.statements, ...mail]);
@@ -102,7 +105,7 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
 /** With confirmation switched off: the account is there and signed in at once. */
 async function registerConfirmed(c: Context, auth: Auth, email: string, password: string) {
   const passwordHash = await auth.passwords.hash(password);
-  return auth.exclusive(async () => {
+  return auth.exclusive(email, async () => {
     const taken = () => new AuthError(422, 'user_already_exists', 'User already registered');
     if ((await findAccountByEmail(auth.db, email)) !== null) throw taken();
     const now = auth.clock();

@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { networkOf } from '../../http/address.ts';
 import type { Auth } from '../context.ts';
+import { counted, guess } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, parseEmail, readBody } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
-import { check, take } from '../limits.ts';
 import { deleteFlow, redeemAuthCode } from '../model/flow-state.ts';
+import { passwordOfSignUp } from '../model/one-time-tokens.ts';
 import { refreshSession } from '../model/refresh.ts';
 import { startSession } from '../model/sessions.ts';
 import { findAccount, findAccountByEmail } from '../model/users.ts';
@@ -22,24 +24,29 @@ async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
   const wrong = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   const email = parseEmail(input.email);
   if (email === null) throw wrong();
-  const origin = originOf(c, auth);
-  const { passwords } = auth.limits;
-  const key = `${email} ${origin.ip}`;
-  check(passwords, key);
   const account = await findAccountByEmail(auth.db, email);
-  const isRight = await auth.passwords.isRight(input.password, account?.encrypted_password ?? null);
-  // Guesses made side by side with this one may have used the tries up by now.
-  check(passwords, key);
-  if (account === null || !isRight) {
-    take(passwords, key);
-    throw wrong();
-  }
-  if (account.email_confirmed_at === null) {
-    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-  }
-  passwords.refill(key);
+  // An account that waits for its confirmation holds no password: its owner is told so for that of the newest sign-up.
+  const isWaiting = account !== null && account.email_confirmed_at === null;
+  const stored = isWaiting ? await passwordOfSignUp(auth, account.id, null) : account?.encrypted_password;
+  const { passwords, passwordsOfAll } = auth.limits;
+  const key = `password ${email}`;
+  const isRight = await guess(
+    c,
+    auth,
+    {
+      account,
+      key,
+      strangers: [
+        [passwords, `${key} ${networkOf(auth.addressOf(c)).near}`],
+        [passwordsOfAll, key],
+      ],
+    },
+    async () => ((await auth.passwords.isRight(input.password, stored ?? null)) ? true : null),
+  );
+  if (account === null || isRight === null) throw wrong();
+  if (isWaiting) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   auth.ownMails?.grantOwner(c, account);
-  return c.json(await startSession(auth, account, 'password', origin));
+  return c.json(await startSession(auth, account, 'password', originOf(c, auth)));
 }
 
 async function refreshGrant(c: Context, auth: Auth): Promise<Response> {
@@ -53,10 +60,13 @@ async function pkceGrant(c: Context, auth: Auth): Promise<Response> {
   if (input.auth_code === '' || input.code_verifier === '') {
     throw invalid('invalid request: both auth code and code verifier should be non-empty');
   }
-  return auth.exclusive(async () => {
-    const { flowId, userId, method } = await redeemAuthCode(auth, input.auth_code, input.code_verifier);
+  const redeem = () => redeemAuthCode(auth, input.auth_code, input.code_verifier);
+  const { flowId } = await redeem();
+  return auth.exclusive(flowId, async () => {
+    const { userId, method } = await redeem();
     const account = await findAccount(auth.db, userId);
     if (account === null) throw new AuthError(404, 'user_not_found', 'User of this flow does not exist');
+    auth.browsers.remember(c, account);
     return c.json(await startSession(auth, account, method, originOf(c, auth), [deleteFlow(flowId)]));
   });
 }
@@ -74,11 +84,11 @@ async function idTokenGrant(c: Context): Promise<Response> {
 export function token(c: Context, auth: Auth): Promise<Response> {
   switch (c.req.query('grant_type')) {
     case 'password':
-      return passwordGrant(c, auth);
+      return counted(c, auth, () => passwordGrant(c, auth));
     case 'refresh_token':
-      return refreshGrant(c, auth);
+      return counted(c, auth, () => refreshGrant(c, auth));
     case 'pkce':
-      return pkceGrant(c, auth);
+      return counted(c, auth, () => pkceGrant(c, auth));
     case 'id_token':
       return idTokenGrant(c);
     default:

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
+import { guess, takeMail } from '../guesses.ts';
 import { AuthError, invalid, notOffered } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
-import { type Caller, originOf, requireCaller, requireProof } from '../http/caller.ts';
-import { takeMail } from '../limits.ts';
+import { type Caller, requireCaller, requireProof } from '../http/caller.ts';
 import { composeMail, REAUTHENTICATION } from '../mails.ts';
 import { clearTokens, findByCode } from '../model/one-time-tokens.ts';
 import { firstStepJson, userJson } from '../model/user-json.ts';
@@ -32,39 +32,44 @@ export async function getUser(c: Context, auth: Auth): Promise<Response> {
   return c.json(session.hasSecondStep ? userJson(account) : firstStepJson(account));
 }
 
-async function checkFresh(
-  auth: Auth,
-  { account, session }: Caller,
-  nonce: string,
-  ip: string,
-): Promise<void> {
+async function checkFresh(c: Context, auth: Auth, { account, session }: Caller, nonce: string) {
   const age = (auth.clock().getTime() - (session.second_step_at?.getTime() ?? 0)) / 1000;
   if (age <= FRESH_SECONDS) return;
   if (nonce === '') {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
   }
-  await findByCode(auth, { id: account.id, ip }, nonce, ['reauthentication_token']).catch(() => {
+  const key = `code ${account.email}`;
+  const found = await guess(c, auth, { account, key, strangers: [[auth.limits.codes, key]] }, () =>
+    findByCode(auth, account.id, nonce, ['reauthentication_token']),
+  );
+  if (found === null) {
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
-  });
+  }
 }
 
-async function passwordChange(
+/** Checks and hashes a new password: what takes time, before anything is written. */
+async function hashNew(
+  c: Context,
   auth: Auth,
   caller: Caller,
-  password: string,
-  nonce: string,
-  ip: string,
-): Promise<Statement[]> {
-  const { account, session } = caller;
+  { password, nonce }: { password: string; nonce: string },
+): Promise<string> {
+  const { account } = caller;
   checkNewPassword(password, account.email, auth.config);
-  await checkFresh(auth, caller, nonce, ip);
-  const { encrypted_password: former } = account;
-  if (former !== null && (await auth.passwords.isRight(password, former))) {
+  await checkFresh(c, auth, caller, nonce);
+  if (
+    account.encrypted_password !== null &&
+    (await auth.passwords.isRight(password, account.encrypted_password))
+  ) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
+  return auth.passwords.hash(password);
+}
+
+function passwordChange(auth: Auth, { account, session }: Caller, passwordHash: string): Statement[] {
   const now = auth.clock();
   return [
-    updateUser(account.id, now, { encrypted_password: await auth.passwords.hash(password) }),
+    updateUser(account.id, now, { encrypted_password: passwordHash }),
     clearTokens(account.id),
     { text: 'delete from auth.sessions where user_id = $1 and id <> $2', values: [account.id, session.id] },
     ...auth.outbox.statements(noticeMail('password-changed', account.email, now)),
@@ -91,18 +96,17 @@ export async function putUser(c: Context, auth: Auth): Promise<Response> {
   if (input.email !== '' && input.email.trim().toLowerCase() !== account.email) {
     throw notOffered('changing the address of an account');
   }
-  await auth.exclusive(async () => {
-    const statements: Statement[] = [];
-    if (input.data) {
-      const now = auth.clock();
-      statements.push(updateUser(account.id, now, { raw_user_meta_data: mergeData(account, input.data) }));
-    }
-    // Last: it ends the codes and sessions that were made before it.
-    if (typeof input.password === 'string') {
-      const { ip } = originOf(c, auth);
-      statements.push(...(await passwordChange(auth, caller, input.password, input.nonce, ip)));
-    }
-    if (statements.length > 0) await auth.db.run(statements);
+  const { password, nonce, data } = input;
+  const hash = typeof password === 'string' ? await hashNew(c, auth, caller, { password, nonce }) : null;
+  await auth.exclusive(account.id, async () => {
+    // Again: the session may have ended, or the data changed, while the password was hashed.
+    const now = await requireProof(auth, c.req.raw);
+    const change = data ? { raw_user_meta_data: mergeData(now.account, data) } : null;
+    await auth.db.run([
+      ...(change === null ? [] : [updateUser(account.id, auth.clock(), change)]),
+      // Last: it ends the codes and sessions that were made before it.
+      ...(hash === null ? [] : passwordChange(auth, now, hash)),
+    ]);
   });
   const updated = await findAccount(auth.db, account.id);
   return c.json(userJson(updated ?? account));
@@ -114,18 +118,16 @@ export async function reauthenticate(c: Context, auth: Auth): Promise<Response> 
   if (account.email_confirmed_at === null) {
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
   }
-  takeMail(auth.limits, 'reauthentication', account.email);
-  await auth.exclusive(async () => {
-    const reader = auth.ownMails?.readerOf(c, account, true) ?? null;
-    const order = {
-      account,
-      kind: REAUTHENTICATION,
-      redirectTo: auth.publicUrl(),
-      flowStateId: null,
-      reader,
-    };
-    await auth.db.run(await composeMail(auth, order));
-  });
+  await takeMail(c, auth, 'reauthentication', { email: account.email, account });
+  const reader = auth.ownMails?.readerOf(c, account, true) ?? null;
+  const order = {
+    account,
+    kind: REAUTHENTICATION,
+    redirectTo: auth.publicUrl(),
+    flowStateId: null,
+    reader,
+  };
+  await auth.db.run(await composeMail(auth, order));
   return c.json({});
 }
 

@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
+import { page } from '../../mail/page.ts';
 import type { Auth } from '../context.ts';
+import { counted, guess } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
-import { optionalText, readBody, readEmail } from '../http/body.ts';
+import { optionalText, readBody, readEmail, readText } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
 import { chooseRedirect, withFragment, withQuery } from '../http/redirects.ts';
-import { take } from '../limits.ts';
 import { issueAuthCode } from '../model/flow-state.ts';
 import {
   clearTokens,
@@ -54,7 +56,7 @@ function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[]
     spent,
     updateUser(account.id, now, {
       email_confirmed_at: now,
-      encrypted_password: token.password_hash ?? account.encrypted_password,
+      encrypted_password: token.password_hash,
       raw_user_meta_data: { ...account.raw_user_meta_data, ...verified },
     }),
     {
@@ -72,26 +74,20 @@ async function accountOf(auth: Auth, token: OneTimeToken): Promise<Account> {
 }
 
 /**
- * The token that a typed code belongs to. Wrong ones count against the connection, for unknown addresses alike, so that the
- * answer tells nothing; a right one passes whatever others typed.
- * @throws {AuthError} 403 otp_expired; 429 over_request_rate_limit where nothing more is taken from this connection
+ * Spends a mailed secret. It is looked up first, and again in the account's turn: a wrong one waits for nobody.
+ * @throws {AuthError} 403 otp_expired
  */
-async function findByTypedCode(
-  c: Context,
+async function spend<Value>(
   auth: Auth,
-  email: string,
-  code: string,
-  types: readonly TokenType[],
-) {
-  const { ip } = originOf(c, auth);
-  try {
-    const account = await findAccountByEmail(auth.db, email);
-    if (account === null) throw expired();
-    return await findByCode(auth, { id: account.id, ip }, code, types);
-  } catch (error) {
-    if (error instanceof AuthError && error.code === 'otp_expired') take(auth.limits.wrongCodes, ip);
-    throw error;
-  }
+  find: () => Promise<OneTimeToken | null>,
+  use: (token: OneTimeToken, account: Account) => Promise<Value>,
+): Promise<Value | null> {
+  const found = await find();
+  if (found === null) return null;
+  return auth.exclusive(found.user_id, async () => {
+    const token = await find();
+    return token === null ? null : use(token, await accountOf(auth, token));
+  });
 }
 
 /** POST /verify: a typed code with its address, or a link's token as `token_hash`. */
@@ -109,55 +105,129 @@ export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
   if (input.token !== '' && input.email === '') {
     throw invalid('Only an email address or phone number should be provided on verify');
   }
-  return auth.exclusive(async () => {
-    const token =
-      input.token === ''
-        ? await findByLink(auth, input.token_hash, types)
-        : await findByTypedCode(c, auth, readEmail(input.email), input.token.trim(), types);
-    const account = await accountOf(auth, token);
+  const signIn = async (token: OneTimeToken, account: Account) => {
     const changes = effects(auth, account, token);
     const method = input.type === 'recovery' ? 'recovery' : 'otp';
+    auth.browsers.remember(c, account);
     return c.json(await startSession(auth, account, method, originOf(c, auth), changes));
+  };
+  return counted(c, auth, async () => {
+    const answer =
+      input.token === ''
+        ? await spend(auth, () => findByLink(auth, input.token_hash, types), signIn)
+        : await typeCode(c, auth, { email: readEmail(input.email), code: input.token.trim(), types }, signIn);
+    if (answer === null) throw expired();
+    return answer;
   });
 }
 
-async function follow(c: Context, auth: Auth, redirectTo: string): Promise<string> {
-  const type = c.req.query('type') ?? '';
-  const types = acceptedTypes(type);
-  const linkToken = c.req.query('token') || c.req.query('token_hash') || '';
-  if (linkToken === '') throw invalid('Verify requires a token or a token hash');
-  const token = await findByLink(auth, linkToken, types);
-  const account = await accountOf(auth, token);
-  const changes = effects(auth, account, token);
-  if (token.flow_state_id !== null) {
-    const { code, statements } = issueAuthCode(auth, token.flow_state_id, account.id);
-    await auth.db.run([...changes, ...statements]);
-    return withQuery(redirectTo, { code });
-  }
-  const method: Method = type === 'recovery' ? 'recovery' : 'otp';
-  const session = await startSession(auth, account, method, originOf(c, auth), changes);
-  return withFragment(redirectTo, {
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    token_type: 'bearer',
-    type,
-  });
+/** Spends a typed code. Wrong ones count by account, for unknown addresses alike, so that the answer tells nothing. */
+async function typeCode(
+  c: Context,
+  auth: Auth,
+  { email, code, types }: { email: string; code: string; types: readonly TokenType[] },
+  use: (token: OneTimeToken, account: Account) => Promise<Response>,
+): Promise<Response | null> {
+  const account = await findAccountByEmail(auth.db, email);
+  const key = `code ${email}`;
+  return guess(c, auth, { account, key, strangers: [[auth.limits.codes, key]] }, async () =>
+    account === null ? null : spend(auth, () => findByCode(auth, account.id, code, types), use),
+  );
 }
 
-/** GET /verify: the mailed link. Always leads back to the app, with tokens, a PKCE code or the error in the address. */
-export async function verifyGet(c: Context, auth: Auth): Promise<Response> {
-  // Mail scanners look at links with HEAD: that must not spend them.
-  if (c.req.raw.method === 'HEAD') return c.body(null, 200);
-  const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
+async function follow(c: Context, auth: Auth, link: Link): Promise<string> {
+  const types = acceptedTypes(link.type);
+  if (link.token === '') throw invalid('Verify requires a token or a token hash');
+  const target = await spend(
+    auth,
+    () => findByLink(auth, link.token, types),
+    async (token, account) => {
+      const changes = effects(auth, account, token);
+      if (token.flow_state_id !== null) {
+        const { code, statements } = issueAuthCode(auth, token.flow_state_id, account.id);
+        await auth.db.run([...changes, ...statements]);
+        return withQuery(link.redirectTo, { code });
+      }
+      const method: Method = link.type === 'recovery' ? 'recovery' : 'otp';
+      auth.browsers.remember(c, account);
+      const session = await startSession(auth, account, method, originOf(c, auth), changes);
+      return withFragment(link.redirectTo, {
+        access_token: session.access_token,
+        expires_at: String(session.expires_at),
+        expires_in: String(session.expires_in),
+        refresh_token: session.refresh_token,
+        token_type: 'bearer',
+        type: link.type,
+      });
+    },
+  );
+  if (target === null) throw expired();
+  return target;
+}
+
+interface Link {
+  type: string;
+  token: string;
+  redirectTo: string;
+}
+
+/** What the button of a mailed link's page says it does. */
+const BUTTONS: ReadonlyMap<string, string> = new Map([
+  ['signup', 'Confirm my address'],
+  ['recovery', 'Choose a new password'],
+]);
+
+/** Whether the browser that opens a link is one that asked for its mail, or signed in to its account before. */
+async function isOwnBrowser(c: Context, auth: Auth, link: Link): Promise<boolean> {
+  const browser = auth.browsers.idOf(c);
+  if (browser === null || c.req.raw.method !== 'GET' || c.req.header('sec-purpose') !== undefined)
+    return false;
+  const token = await findByLink(auth, link.token, ACCEPTED.get(link.type) ?? []);
+  return token !== null && (token.browser === browser || auth.browsers.knows(c, token.user_id) !== null);
+}
+
+/**
+ * GET /verify: the mailed link. Mail programs and scanners open links by themselves, so it spends nothing: its page has one button,
+ * which does ({@link followLink}). The browser that asked for the mail goes on at once.
+ */
+export async function openLink(c: Context, auth: Auth): Promise<Response> {
+  const text = (name: string) => c.req.query(name) ?? '';
+  const link = {
+    type: text('type'),
+    token: text('token') || text('token_hash'),
+    redirectTo: text('redirect_to'),
+  };
+  if (await isOwnBrowser(c, auth, link)) return lead(c, auth, link);
+  const field = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
+  return page(
+    c,
+    'Continue',
+    html`<h1>Continue to Iskolar</h1>
+      <form method="post" action="/auth/v1/verify/link">
+        ${field('type', link.type)} ${field('token', link.token)} ${field('redirect_to', link.redirectTo)}
+        <button type="submit">${BUTTONS.get(link.type) ?? 'Sign in'}</button>
+      </form>`,
+  );
+}
+
+/** POST /verify/link: the button of that page. */
+export async function followLink(c: Context, auth: Auth): Promise<Response> {
+  const form = new URLSearchParams(await readText(c.req.raw));
+  const text = (name: string) => form.get(name) ?? '';
+  return lead(c, auth, { type: text('type'), token: text('token'), redirectTo: text('redirect_to') });
+}
+
+/** Leads back to the app, with tokens, a PKCE code or the error in the address. */
+async function lead(c: Context, auth: Auth, asked: Link): Promise<Response> {
+  const redirectTo = chooseRedirect(auth, asked.redirectTo);
+  const link = { ...asked, redirectTo };
   try {
-    return c.redirect(await auth.exclusive(() => follow(c, auth, redirectTo)), 303);
+    return c.redirect(await counted(c, auth, () => follow(c, auth, link)), 303);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     const message = error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message;
     const fields = { error: 'access_denied', error_code: error.code, error_description: message };
-    const isPkce = (c.req.query('token') ?? '').startsWith('pkce_');
+    const isPkce = link.token.startsWith('pkce_');
     const target = isPkce ? withQuery(redirectTo, fields) : redirectTo;
     return c.redirect(withFragment(target, fields), 303);
   }

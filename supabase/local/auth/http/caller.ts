@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { bearerToken } from '../../http/verify-request.ts';
 import type { Auth } from '../context.ts';
-import { findSession, type Origin, type StoredSession } from '../model/sessions.ts';
+import { checkNotBanned, findSession, type Origin, type StoredSession } from '../model/sessions.ts';
 import { type Account, findAccount } from '../model/users.ts';
 import { AuthError } from './auth-error.ts';
 
@@ -46,6 +46,7 @@ export async function requireCaller(auth: Auth, request: Request): Promise<Calle
   if (account === null) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
+  checkNotBanned(account, auth.clock());
   const session = await findSession(auth, claims.output.session_id);
   if (session === null || session.user_id !== account.id) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');

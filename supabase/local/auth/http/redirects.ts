@@ -12,13 +12,16 @@ function globToPattern(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
+/** Characters of a wish that is kept in a row or a mail. */
+const MAX_WISH = 2_048;
+
 /**
  * Where to send the browser: the wish of the client where it leads to this server, this computer or an address the
  * configuration lists; else the site itself. Anything else would make our mails a springboard for phishing.
  */
 export function chooseRedirect(auth: Auth, wish: string | null | undefined): string {
   const home = auth.publicUrl();
-  if (!wish) return home;
+  if (!wish || wish.length > MAX_WISH) return home;
   let url: URL;
   try {
     url = new URL(wish);

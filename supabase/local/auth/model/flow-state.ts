@@ -103,7 +103,13 @@ export async function findFlow(auth: Auth, id: string): Promise<FlowState | null
   return v.parse(v.array(flowRow), found?.rows)[0] ?? null;
 }
 
-/** Gives a flow its one code, for the user it ended with. Also drops flows nobody came back to. */
+/** Drops the flows that nobody came back to. */
+export const dropOldFlows = (now: Date): Statement => ({
+  text: 'delete from auth.flow_state where created_at < $1',
+  values: [new Date(now.getTime() - FLOW_SECONDS * 1000)],
+});
+
+/** Gives a flow its one code, for the user it ended with. */
 export function issueAuthCode(
   auth: Auth,
   flowId: string,
@@ -117,10 +123,6 @@ export function issueAuthCode(
       {
         text: 'update auth.flow_state set user_id = $2, auth_code_hash = $3, auth_code_issued_at = $4 where id = $1',
         values: [flowId, userId, auth.secrets.hash(code), now],
-      },
-      {
-        text: 'delete from auth.flow_state where created_at < $1',
-        values: [new Date(now.getTime() - 24 * 3600 * 1000)],
       },
     ],
   };

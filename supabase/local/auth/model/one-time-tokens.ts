@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import type { Auth } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
-import { CODE_TRIES } from '../limits.ts';
-import { isSame } from '../secrets.ts';
 
 export type TokenType = 'confirmation_token' | 'sign_in_token' | 'recovery_token' | 'reauthentication_token';
 
@@ -11,125 +9,128 @@ const tokenRow = v.object({
   id: v.string(),
   user_id: v.string(),
   token_type: v.picklist(['confirmation_token', 'sign_in_token', 'recovery_token', 'reauthentication_token']),
-  token_hash: v.string(),
-  relates_to: v.string(),
-  attempts: v.number(),
   flow_state_id: v.nullable(v.string()),
   password_hash: v.nullable(v.string()),
+  browser: v.nullable(v.string()),
   created_at: v.date(),
 });
 
 export type OneTimeToken = v.InferOutput<typeof tokenRow>;
 
-/** Wrong codes of all connections after which the right one no longer works. One connection has {@link CODE_TRIES}. */
-const MAX_ATTEMPTS = 4 * CODE_TRIES;
-
 const COLUMNS = Object.keys(tokenRow.entries).join(', ');
 
 /** Marks a link whose click must end in a PKCE code instead of tokens. */
 const PKCE_PREFIX = 'pkce_';
+/** A token may seem to be from the future by so many seconds: a clock that was set back further kills it. */
+const CLOCK_SECONDS = 60;
 
 export const expired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 
+/** The secrets of one mail: the code to type and the link's token, which have nothing in common. */
+export interface MailSecrets {
+  code: string;
+  linkToken: string;
+}
+
+export function newSecrets(auth: Auth, flowStateId: string | null): MailSecrets {
+  const linkToken = auth.secrets.word();
+  return {
+    code: auth.secrets.code(auth.config.auth.email.otp_length),
+    linkToken: flowStateId === null ? linkToken : `${PKCE_PREFIX}${linkToken}`,
+  };
+}
+
 /**
- * A fresh secret for one mail: the code to type, the link's token, and the statements that keep it. The one before it lives on:
- * somebody else's request must not spoil the code in a learner's hand.
+ * Keeps what a mail shows, as hashes. The token before it lives on: somebody else's request must not spoil the code in a learner's
+ * hand.
  */
-export function issueToken(
+export function keepToken(
   auth: Auth,
   token: {
     userId: string;
     type: TokenType;
-    address: string;
+    /** Null: the mail shows no code. */
+    code: string | null;
+    linkToken: string;
     flowStateId: string | null;
     passwordHash: string | null;
+    /** The browser that asked for the mail; null where none is known. */
+    browser: string | null;
   },
-): { code: string; linkToken: string; statements: Statement[] } {
-  const { userId, type, address, flowStateId, passwordHash } = token;
-  const code = auth.secrets.code(auth.config.auth.email.otp_length);
-  const secret = auth.secrets.linkToken(userId, type, address, code);
-  return {
-    code,
-    linkToken: flowStateId === null ? secret : `${PKCE_PREFIX}${secret}`,
-    statements: [
-      {
-        text: `delete from auth.one_time_tokens where id in (
-                 select id from auth.one_time_tokens where user_id = $1 and token_type = $2
-                 order by created_at desc, id offset 1)`,
-        values: [userId, type],
-      },
-      {
-        text: `insert into auth.one_time_tokens
-                 (user_id, token_type, token_hash, relates_to, flow_state_id, password_hash, created_at)
-               values ($1, $2, $3, $4, $5, $6, $7)`,
-        values: [userId, type, auth.secrets.hash(secret), address, flowStateId, passwordHash, auth.clock()],
-      },
-    ],
-  };
+): Statement[] {
+  const { userId, type, code } = token;
+  return [
+    {
+      text: `delete from auth.one_time_tokens where id in (
+               select id from auth.one_time_tokens where user_id = $1 and token_type = $2
+               order by created_at desc, id offset 1)`,
+      values: [userId, type],
+    },
+    {
+      text: `insert into auth.one_time_tokens
+               (user_id, token_type, code_hash, token_hash, flow_state_id, password_hash, browser, created_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      values: [
+        userId,
+        type,
+        code === null ? null : auth.secrets.codeHash(userId, type, code),
+        auth.secrets.hash(token.linkToken),
+        token.flowStateId,
+        token.passwordHash,
+        token.browser,
+        auth.clock(),
+      ],
+    },
+  ];
 }
 
-function isLive(auth: Auth, token: OneTimeToken): boolean {
-  const age = (auth.clock().getTime() - token.created_at.getTime()) / 1000;
-  return age <= auth.config.auth.email.otp_expiry && token.attempts < MAX_ATTEMPTS;
-}
-
-/** The live token a link carries, among these types. @throws {AuthError} 403 otp_expired */
-export async function findByLink(
-  auth: Auth,
-  linkToken: string,
-  types: readonly TokenType[],
-): Promise<OneTimeToken> {
-  const secret = linkToken.startsWith(PKCE_PREFIX) ? linkToken.slice(PKCE_PREFIX.length) : linkToken;
+async function findLive(auth: Auth, where: string, values: unknown[]): Promise<OneTimeToken | null> {
+  const now = auth.clock().getTime();
   const [found] = await auth.db.run([
     {
-      text: `select ${COLUMNS} from auth.one_time_tokens where token_hash = $1 and token_type = any($2)`,
-      values: [auth.secrets.hash(secret), [...types]],
+      text: `select ${COLUMNS} from auth.one_time_tokens
+             where ${where} and created_at between $${values.length + 1} and $${values.length + 2}`,
+      values: [
+        ...values,
+        new Date(now - auth.config.auth.email.otp_expiry * 1000),
+        new Date(now + CLOCK_SECONDS * 1000),
+      ],
     },
   ]);
-  const token = v.parse(v.array(tokenRow), found?.rows)[0];
-  if (token === undefined || !isLive(auth, token)) throw expired();
-  return token;
+  return v.parse(v.array(tokenRow), found?.rows)[0] ?? null;
 }
 
+/** The live token a link carries, among these types; null when there is none. */
+export const findByLink = (auth: Auth, linkToken: string, types: readonly TokenType[]) =>
+  findLive(auth, 'token_hash = $1 and token_type = any($2)', [auth.secrets.hash(linkToken), [...types]]);
+
+/** The live token a typed code belongs to, among this user's tokens of these types; null for a wrong code. */
+export const findByCode = (auth: Auth, userId: string, code: string, types: readonly TokenType[]) =>
+  findLive(auth, 'user_id = $1 and token_type = any($2) and code_hash = any($3)', [
+    userId,
+    [...types],
+    types.map((type) => auth.secrets.codeHash(userId, type, code)),
+  ]);
+
 /**
- * The live token a typed code belongs to, among this user's tokens of these types. A wrong code counts against each of them for
- * the connection `ip` that typed it, so that nobody can use up the tries of somebody else. A connection that guessed too much
- * elsewhere (`limits.wrongCodes`) has one try a code.
- * @throws {AuthError} 403 otp_expired
+ * The password of the sign-up that a confirmation is mailed for once more: that of this browser where it signed up, else of the
+ * newest; null where another browser signed up than the one that asks.
  */
-export async function findByCode(
+export async function passwordOfSignUp(
   auth: Auth,
-  user: { id: string; ip: string },
-  code: string,
-  types: readonly TokenType[],
-): Promise<OneTimeToken> {
-  const { db, secrets, limits } = auth;
-  const [found] = await db.run([
+  userId: string,
+  browser: string | null,
+): Promise<string | null> {
+  const [found] = await auth.db.run([
     {
-      text: `select ${COLUMNS} from auth.one_time_tokens where user_id = $1 and token_type = any($2)`,
-      values: [user.id, [...types]],
+      text: `select password_hash from auth.one_time_tokens
+             where user_id = $1 and token_type = 'confirmation_token' and ($2::uuid is null or browser = $2)
+             order by created_at desc, id limit 1`,
+      values: [userId, browser],
     },
   ]);
-  const least = limits.wrongCodes.wait(user.ip) > 0 ? CODE_TRIES : 1;
-  const keyOf = (token: OneTimeToken) => `${token.id} ${user.ip}`;
-  const live = v
-    .parse(v.array(tokenRow), found?.rows)
-    .filter((token) => isLive(auth, token) && limits.codeTries.left(keyOf(token)) >= least);
-  const match = live.find((token) =>
-    isSame(
-      token.token_hash,
-      secrets.hash(secrets.linkToken(token.user_id, token.token_type, token.relates_to, code)),
-    ),
-  );
-  if (match !== undefined) return match;
-  for (const token of live) limits.codeTries.take(keyOf(token));
-  await db.run([
-    {
-      text: 'update auth.one_time_tokens set attempts = attempts + 1 where id = any($1)',
-      values: [live.map((token) => token.id)],
-    },
-  ]);
-  throw expired();
+  const rows = v.parse(v.array(v.object({ password_hash: v.nullable(v.string()) })), found?.rows);
+  return rows[0]?.password_hash ?? null;
 }
 
 /** Deletes a user's tokens: of these types, or all. */

@@ -58,6 +58,13 @@ export async function findSession(auth: Auth, id: string): Promise<StoredSession
   return session === undefined ? null : { ...session, hasSecondStep: session.second_step_at !== null };
 }
 
+/** @throws {AuthError} 403 user_banned */
+export function checkNotBanned(account: Pick<Account, 'banned_until'> | null, now: Date): void {
+  if (account?.banned_until != null && account.banned_until > now) {
+    throw new AuthError(403, 'user_banned', 'User is banned');
+  }
+}
+
 /** The row of a refresh token; the token can be made again from session and generation. */
 export function insertRefreshToken(auth: Auth, sessionId: string, generation: number): Statement {
   const hash = auth.secrets.hash(auth.secrets.refreshToken(sessionId, generation));
@@ -92,6 +99,7 @@ export async function sessionJson(auth: Auth, sessionId: string, generation: num
   ]);
   const session = await findSession(auth, sessionId);
   const account = session === null ? null : await findAccount(auth.db, session.user_id);
+  checkNotBanned(account, auth.clock());
   if (session === null || account === null) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }

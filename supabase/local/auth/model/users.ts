@@ -10,6 +10,7 @@ const userRow = v.object({
   phone: v.fallback(v.string(), ''),
   encrypted_password: v.nullable(v.string()),
   email_confirmed_at: time,
+  banned_until: time,
   confirmation_sent_at: time,
   recovery_sent_at: time,
   reauthentication_sent_at: time,

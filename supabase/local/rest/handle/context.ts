@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { RestError } from '../errors.ts';
 import type { Preferences } from '../parse/prefer.ts';
 import { notSatisfiable, type Query } from '../parse/query.ts';
-import { EXACTLY_ONE, guardedCount } from '../sql/answer.ts';
+import { EXACTLY_ONE, guardedCount, refusedBytes } from '../sql/answer.ts';
 
 /** What every handler is given: the request, read, who sent it, and where to look things up. */
 export interface RestContext {
@@ -14,8 +14,6 @@ export interface RestContext {
   claims: Claims;
   request: Request;
   url: URL;
-  /** Whose turn the database takes for it (database/lanes.ts). */
-  lane: string;
   preferences: Preferences;
   query: Query;
 }
@@ -40,16 +38,15 @@ export interface Answer {
  * Runs an answer statement as the caller, in one transaction. `single` bounds it to exactly one row; otherwise everything is
  * taken back.
  * @throws {DatabaseError}
- * @throws {RestError} 406 PGRST116
+ * @throws {RestError} 406 PGRST116; 413 for an answer that is too large
  */
 export async function execute(
-  { context, claims, request, url, lane }: RestContext,
+  { context, claims, request, url }: RestContext,
   statement: Statement,
   { readOnly, single }: { readOnly: boolean; single: boolean },
 ): Promise<Answer> {
   const requestContext = {
     readOnly,
-    lane,
     method: request.method,
     path: url.pathname,
     headers: Object.fromEntries(request.headers),
@@ -65,6 +62,11 @@ export async function execute(
       updated: Number(row.updated),
     };
   } catch (error) {
+    const bytes = error instanceof DatabaseError ? refusedBytes(error.message) : null;
+    if (bytes !== null) {
+      const details = `The answer has ${bytes} bytes. Ask for fewer rows with limit and offset.`;
+      throw new RestError(413, 'PGRST103', 'The answer is too large', { details });
+    }
     const isGuard = error instanceof DatabaseError && error.statement === 1;
     const rows = isGuard ? guardedCount(error.message) : null;
     if (rows === null) throw error;

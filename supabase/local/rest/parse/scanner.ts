@@ -62,14 +62,14 @@ export class Scanner {
     return name;
   }
 
-  /** Names parted by commas, to the end. */
+  /** Names parted by commas, to the end. Each is taken once: the answer has it once, however often it is asked for. */
   columns(where: string): string[] {
-    const names: string[] = [];
+    const names = new Set<string>();
     do {
-      names.push(this.column(where));
+      names.add(this.column(where));
     } while (this.eat(','));
     this.end();
-    return names;
+    return [...names];
   }
 
   /** Text in double quotes; a backslash keeps the next character as it is. */

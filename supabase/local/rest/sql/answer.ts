@@ -16,6 +16,11 @@ export const SCALAR = 'pgrst_scalar';
 
 /** Where a statement leaves its row count for {@link EXACTLY_ONE}. */
 const ROW_COUNT = 'pgrst.rows';
+/** Largest body of an answer, in bytes. The largest that the app asks for, a bank for the device, has a tenth of it. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+/** What the message of a refused body begins with. */
+const TOO_LARGE = 'pgrst_bytes=';
+
 /** Where an upsert counts the rows it updated. */
 export const UPDATED = 'pgrst.updated';
 
@@ -31,13 +36,17 @@ export function answerStatement(
 ): Statement {
   const list = `pg_catalog.json_agg(${plan.scalar ? `pgrst_answer.${SCALAR}` : 'pgrst_answer'})`;
   const body = plan.one ? `coalesce(${list}->0, 'null')` : `coalesce(${list}, '[]')`;
+  const bytes = 'pg_catalog.octet_length(pgrst_whole.body)';
+  // It fails by reading a word as a number, so that a write is taken back: see {@link refusedBytes}.
+  const bounded = `CASE WHEN ${bytes} > ${MAX_BODY_BYTES} THEN ('${TOO_LARGE}' || ${bytes})::int::text ELSE pgrst_whole.body END`;
   return parameters.statement(
-    `WITH ${extra.ctes ?? ''}pgrst_source AS (${source}) SELECT ` +
+    `WITH ${extra.ctes ?? ''}pgrst_source AS (${source}), pgrst_whole AS (SELECT ` +
       `${extra.total === undefined ? 'NULL' : `(${extra.total})`}::text AS total, ` +
       `pg_catalog.set_config('${ROW_COUNT}', pg_catalog.count(*)::text, true) AS rows, ` +
       `${plan.wanted ? `(${body})::text` : 'NULL::text'} AS body, ` +
       `coalesce(nullif(pg_catalog.current_setting('${UPDATED}', true), ''), '0') AS updated ` +
-      `FROM (SELECT * FROM pgrst_source) AS pgrst_answer`,
+      `FROM (SELECT * FROM pgrst_source) AS pgrst_answer) ` +
+      `SELECT pgrst_whole.total, pgrst_whole.rows, ${bounded} AS body, pgrst_whole.updated FROM pgrst_whole`,
   );
 }
 
@@ -55,5 +64,11 @@ export const EXACTLY_ONE: Statement = {
 /** The row count out of a failed guard's message, or null when the error is another one. */
 export function guardedCount(message: string): number | null {
   const match = /pgrst_rows=(\d+)/.exec(message);
+  return match === null ? null : Number(match[1]);
+}
+
+/** The bytes of a body that was larger than an answer may be, out of the message; null when the error is another one. */
+export function refusedBytes(message: string): number | null {
+  const match = new RegExp(`${TOO_LARGE}(\\d+)`).exec(message);
   return match === null ? null : Number(match[1]);
 }

@@ -1,0 +1,111 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Buckets } from '../http/bucket.ts';
+import { noticeMail } from '../mail/notices.ts';
+import type { Auth } from './context.ts';
+import { AuthError } from './http/auth-error.ts';
+import { type MailPurpose, tooMany } from './limits.ts';
+import type { Account } from './model/users.ts';
+
+/** What somebody tries to guess. Unknown addresses count alike, so that the answer tells nothing. */
+interface Guessed {
+  account: Pick<Account, 'id' | 'email'> | null;
+  /** Names it: `code ana@example.org`. */
+  key: string;
+  /** What strangers may use up, by these keys. */
+  strangers: readonly (readonly [buckets: Buckets, key: string])[];
+}
+
+type Take = readonly [buckets: Pick<Buckets, 'wait' | 'take'>, key: string];
+
+/** Takes one of each, or none: the seconds to wait. */
+function takeAll(takes: readonly Take[]): number {
+  const seconds = Math.max(...takes.map(([buckets, key]) => buckets.wait(key)));
+  if (seconds === 0) for (const [buckets, key] of takes) buckets.take(key);
+  return seconds;
+}
+
+/**
+ * Runs `test`, which answers null for a wrong guess. Each guess is taken before it is looked at, so that guesses side by side count
+ * too, and a right one gives them back.
+ * @throws {AuthError} 429 with the seconds to wait; the owner is told by mail when strangers used up the guesses
+ */
+export async function guess<Value>(
+  c: Context,
+  auth: Auth,
+  { account, key, strangers }: Guessed,
+  test: () => Promise<Value | null>,
+): Promise<Value | null> {
+  const browser = account === null ? null : auth.browsers.knows(c, account.id);
+  const takes: readonly (readonly [Buckets, string])[] =
+    browser === null ? strangers : [[auth.limits.known, `${key} ${browser}`]];
+  const seconds = takeAll(takes);
+  if (seconds > 0) throw tooMany(seconds);
+  const value = await test();
+  if (value !== null) {
+    for (const [buckets, taken] of takes) buckets.refill(taken);
+    return value;
+  }
+  const isUsedUp = takes.some(([buckets, taken]) => buckets.wait(taken) > 0);
+  if (browser === null && account !== null && isUsedUp && auth.limits.warnings.take(key) === 0) {
+    await auth.db.run(auth.outbox.statements(noticeMail('guessed', account.email, auth.clock())));
+  }
+  return null;
+}
+
+/** Runs what fails for a wrong secret. A failure counts by network; one too many is answered 429. @throws {AuthError} */
+export async function counted<Value>(c: Context, auth: Auth, run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.status === 429) throw error;
+    const seconds = auth.limits.failures.take(auth.addressOf(c));
+    throw seconds > 0 ? tooMany(seconds) : error;
+  }
+}
+
+/** How long after a right password a browser at the same address counts as the owner's, in ms. */
+const PASSWORD_MS = 600_000;
+
+async function isOwners(c: Context, auth: Auth, account: Pick<Account, 'id'>): Promise<boolean> {
+  if (auth.browsers.knows(c, account.id) !== null) return true;
+  const since = new Date(auth.clock().getTime() - PASSWORD_MS);
+  const [found] = await auth.db.run([
+    {
+      text: `select exists (select from auth.sessions where user_id = $1 and ip = $2 and created_at >= $3) as is_there`,
+      values: [account.id, auth.addressOf(c), since],
+    },
+  ]);
+  return v.parse(v.object({ is_there: v.boolean() }), found?.rows[0]).is_there;
+}
+
+/**
+ * Takes the turn for one mail. A known browser, or one that just gave the right password, has turns of its own; strangers share
+ * those of the account and of their network. Called alike for known and unknown addresses, so that the answer tells nothing.
+ * @throws {AuthError} 429 over_email_send_rate_limit with the seconds to wait
+ */
+export async function takeMail(
+  c: Context,
+  auth: Auth,
+  purpose: MailPurpose,
+  mail: { email: string; account: Pick<Account, 'id'> | null },
+): Promise<void> {
+  const { limits } = auth;
+  const isOwn = mail.account !== null && (await isOwners(c, auth, mail.account));
+  const key = `${purpose} ${mail.email}`;
+  const seconds = takeAll(
+    isOwn
+      ? [
+          [limits.mailGap, `own ${key}`],
+          [limits.mailsOfOwner, mail.email],
+        ]
+      : [
+          [limits.mailGap, key],
+          [limits.mailsOfStrangers, key],
+          [limits.mails, auth.addressOf(c)],
+        ],
+  );
+  if (seconds === 0) return;
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+  throw new AuthError(429, 'over_email_send_rate_limit', message, {}, seconds);
+}

@@ -1,0 +1,47 @@
+import { isIP, isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { isLoopbackHost } from './loopback.ts';
+
+/** An address without the port that some proxies name (`203.0.113.9:1001`, `[2001:db8::1]:443`) and without the IPv6 form of IPv4. */
+function withoutPort(text: string): string {
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
+  return bare.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/**
+ * The network address a request comes from: the connection's own, because headers could claim any. With a proxy of ours in front
+ * (`hasProxy`, and the connection is from this computer) it is the last one that the proxy names in X-Forwarded-For.
+ */
+export function addressOf(c: Context, hasProxy: boolean): string {
+  let own = '';
+  try {
+    own = withoutPort(getConnInfo(c).remote.address ?? '');
+  } catch {
+    // The request came by no socket (app.request): it has no address.
+  }
+  if (!hasProxy || !isLoopbackHost(own)) return own;
+  const named = withoutPort((c.req.header('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '');
+  return isIP(named) === 0 ? own : named;
+}
+
+/** What limits count: one household or school, and for IPv6 the wider network that one customer may hold. */
+export interface Network {
+  /** An IPv4 address, or the /64 of an IPv6 address. */
+  near: string;
+  /** The /48 of an IPv6 address; null for IPv4. */
+  wide: string | null;
+}
+
+/** How many times the allowance of a /64 its whole /48 has. */
+export const WIDE_FACTOR = 10;
+
+export function networkOf(address: string): Network {
+  if (!isIPv6(address)) return { near: address, wide: null };
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const missing = address.includes('::') ? 8 - groups(head).length - groups(tail).length : 0;
+  const all = [...groups(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail)];
+  const prefix = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return { near: `${prefix.join(':')}/64`, wide: `${prefix.slice(0, 3).join(':')}/48` };
+}

@@ -1,0 +1,127 @@
+-- What only the embedded server reads: beside auth.users, auth.sessions and auth.mfa_factors of bootstrap.sql, in the shapes that a
+-- Supabase project has where it has them. No role of the API is granted anything here, and no migration may touch it.
+
+create schema if not exists embedded;
+
+create table auth.identities (
+  id uuid primary key default gen_random_uuid(),
+  provider_id text not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  identity_data jsonb not null,
+  provider text not null,
+  last_sign_in_at timestamptz,
+  created_at timestamptz,
+  updated_at timestamptz,
+  email text generated always as (lower(identity_data ->> 'email')) stored,
+  unique (provider_id, provider)
+);
+create index identities_user_id_idx on auth.identities (user_id);
+
+create table auth.mfa_amr_claims (
+  id uuid primary key default gen_random_uuid(),
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  authentication_method text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  unique (session_id, authentication_method)
+);
+
+-- One row for each refresh token ever issued. The token itself is not kept: the server makes it again from the session, the
+-- generation and its secret, and looks it up by its hash.
+create table auth.refresh_tokens (
+  id bigint generated always as identity primary key,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  generation integer not null,
+  token_hash text not null unique,
+  revoked boolean not null default false,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  unique (session_id, generation)
+);
+
+-- The secrets of one mail, as hashes: the link's token, and the code where the mail shows one. Two mails of a kind live side by
+-- side, so that a second request does not spoil the code in hand. A confirmation brings the password of the sign-up that it was
+-- mailed for. `browser` is the one that asked for the mail (auth/known-browser.ts).
+create table auth.one_time_tokens (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_type text not null check (token_type in
+    ('confirmation_token', 'sign_in_token', 'recovery_token', 'reauthentication_token')),
+  token_hash text not null unique,
+  code_hash text,
+  flow_state_id uuid,
+  password_hash text,
+  browser uuid,
+  created_at timestamptz not null
+);
+create index one_time_tokens_user_id_idx on auth.one_time_tokens (user_id, token_type);
+
+-- A sign-in that leaves the page and comes back: through a provider, or through a mail with PKCE.
+create table auth.flow_state (
+  id uuid primary key,
+  user_id uuid references auth.users (id) on delete cascade,
+  auth_code_hash text unique,
+  code_challenge text,
+  code_challenge_method text,
+  provider_type text not null,
+  authentication_method text not null,
+  redirect_to text not null,
+  linking_user_id uuid references auth.users (id) on delete cascade,
+  created_at timestamptz not null,
+  auth_code_issued_at timestamptz
+);
+create index flow_state_created_at_idx on auth.flow_state (created_at);
+
+create table auth.mfa_challenges (
+  id uuid primary key,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null,
+  verified_at timestamptz,
+  ip text
+);
+
+-- Which kinds of browser an account was used with: a sign-in from another one is told by mail.
+create table auth.known_devices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  device text not null,
+  seen_at timestamptz not null,
+  primary key (user_id, device)
+);
+
+-- The mails that this server sends or shows. What a mail says is sealed by a key of the data folder. `reader` marks the browser of a
+-- classroom that sees it too (mail/own-mails.ts).
+create table embedded.mails (
+  seq bigint generated always as identity primary key,
+  id text not null unique,
+  recipient text not null,
+  sealed text not null,
+  reader uuid,
+  created_at timestamptz not null
+);
+create index mails_recipient_idx on embedded.mails (lower(recipient), seq desc);
+create index mails_created_at_idx on embedded.mails (created_at);
+create index mails_reader_idx on embedded.mails (reader, seq desc) where reader is not null;
+
+-- Who is still to be told what by mail. The database writes here what it did itself; the server makes mails of it.
+create table embedded.notices (
+  email text not null,
+  notice text not null,
+  happened_at timestamptz not null default now()
+);
+
+-- An account's mails go with it, links and all, whether the learner deletes it by delete_my_account() or an operator does.
+create function embedded.forget_mails() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from embedded.mails where lower(recipient) = lower(old.email);
+  delete from embedded.notices where lower(email) = lower(old.email);
+  if old.email_confirmed_at is not null then
+    insert into embedded.notices (email, notice) values (old.email, 'account-deleted');
+  end if;
+  return old;
+end
+$$;
+create trigger forget_mails after delete on auth.users for each row execute function embedded.forget_mails();

@@ -1,0 +1,185 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readBytes } from '../../../supabase/local/http/body.ts';
+import { confirmedLearner } from '../support/learners.ts';
+import { freePort, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** One visitor or learner never stops the others: the door in front of auth, REST and storage (findings N1, N2, N3; 24). */
+let server: TestServer;
+beforeAll(async () => {
+  const port = await freePort();
+  server = await startTestServer({ port, publicUrl: `http://127.0.0.1:${port}`, perAddress: 1 });
+});
+afterAll(() => server.close());
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** A raw connection, and everything that came back on it. */
+function open(port = Number(new URL(server.url).port)): {
+  socket: Socket;
+  text(): string;
+  ended: Promise<void>;
+} {
+  let text = '';
+  const socket = connect(port, '127.0.0.1');
+  socket
+    .on('error', () => undefined)
+    .on('data', (bytes) => {
+      text += String(bytes);
+    });
+  sockets.push(socket);
+  const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  return { socket, text: () => text, ended };
+}
+const head = (line: string, from: string, more = '') =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\napikey: ${server.anonKey}\r\nX-Forwarded-For: ${from}\r\n${more}\r\n`;
+/** A body that never ends: one byte of many. */
+const slow = (from: string) =>
+  `${head('POST /auth/v1/verify', from, 'Content-Type: application/json\r\nContent-Length: 900\r\n')}{`;
+const health = (from: string) => server.call('/auth/v1/health', { headers: { 'x-forwarded-for': from } });
+
+describe('a connection', () => {
+  it('that pipelines thousands of wrong links is closed, and nobody waits for them', async () => {
+    const { socket, ended } = open();
+    socket.write(head('GET /auth/v1/verify?type=signup&token=a', '203.0.113.1').repeat(2_000));
+    await ended;
+    const { session } = await confirmedLearner(server);
+    const began = performance.now();
+    const body = { refresh_token: session.refresh_token };
+    const answer = await server.call('/auth/v1/token?grant_type=refresh_token', { method: 'POST', body });
+    expect(answer.status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  it('of a class is one of 256 at an address, and those of a proxy are not counted', async () => {
+    const plain = await startTestServer({ perAddress: 1 });
+    const port = Number(new URL(plain.url).port);
+    const many = Array.from({ length: 300 }, () => open(port));
+    await Promise.all(many.slice(256).map(({ ended }) => ended));
+    expect(many.filter(({ socket }) => !socket.destroyed)).toHaveLength(256);
+    await plain.close();
+    const throughProxy = Array.from({ length: 300 }, () => open());
+    await Promise.all(
+      throughProxy.map(({ socket }) => new Promise((resolve) => socket.on('connect', resolve))),
+    );
+    throughProxy.at(-1)?.socket.write(head('GET /auth/v1/health', '203.0.113.2'));
+    await expect.poll(() => throughProxy.at(-1)?.text()).toMatch(/^HTTP\/1.1 200/);
+  });
+});
+
+describe('a body that does not come', () => {
+  it.each([
+    ['', 10_000],
+    ['100000', 30_000],
+  ])('of the length "%s" is given up after %i ms', async (length, limit) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const endless = new ReadableStream({ pull: () => new Promise(() => undefined) });
+    const headers = length === '' ? {} : { 'content-length': length };
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, duplex: 'half', headers };
+    const reading = readBytes(new Request(server.url, init), 1000, () => new Error('given up'));
+    const outcome = expect(reading).rejects.toThrow('given up');
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    await vi.advanceTimersByTimeAsync(1);
+    await outcome;
+  });
+
+  it('takes places of its own address alone, and makes room for others there', async () => {
+    const from = '203.0.113.3';
+    const bodies = Array.from({ length: 128 }, () => open());
+    for (const { socket } of bodies) socket.write(slow(from));
+    // Full: at another address nobody notices.
+    await expect.poll(async () => (await health(from)).status).toBe(429);
+    expect((await health('203.0.113.4')).status).toBe(200);
+    // After a second the slowest body is ended for each request that needs its place.
+    await expect.poll(async () => (await health(from)).status, { timeout: 10_000 }).toBe(200);
+    expect((await health(from)).status).toBe(200);
+  });
+
+  it('leaves room by the number of learners who share an address', async () => {
+    const port = await freePort();
+    const school = await startTestServer({ port, publicUrl: `http://127.0.0.1:${port}`, perAddress: 4 });
+    const bodies = Array.from({ length: 200 }, () => open(port));
+    for (const { socket } of bodies) socket.write(slow('203.0.113.5'));
+    const answer = await school.call('/auth/v1/health', { headers: { 'x-forwarded-for': '203.0.113.5' } });
+    expect(answer.status).toBe(200);
+    await school.close();
+  });
+});
+
+describe('work that nobody waits for any more', () => {
+  it('is dropped: a hundred calls whose clients left are not run', async () => {
+    const { session } = await confirmedLearner(server);
+    let runs = 0;
+    const leave = new AbortController();
+    const calls = Array.from({ length: 20 }, () =>
+      fetch(`${server.url}/rest/v1/rpc/export_my_data`, {
+        method: 'POST',
+        body: '{}',
+        signal: leave.signal,
+        headers: {
+          apikey: server.anonKey,
+          authorization: `Bearer ${session.access_token}`,
+          'content-type': 'application/json',
+        },
+      }).then(
+        () => {
+          runs += 1;
+        },
+        () => undefined,
+      ),
+    );
+    const busy = server.db.run([{ text: 'select pg_sleep(1)', values: [] }]);
+    setTimeout(() => leave.abort(), 200);
+    await Promise.all(calls);
+    await busy;
+    const began = performance.now();
+    await server.db.run([{ text: 'select 1', values: [] }]);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(runs).toBeLessThan(20);
+  });
+
+  it('of one learner is bounded: 24 requests at once, and the others are told to wait', async () => {
+    const { session } = await confirmedLearner(server);
+    const busy = server.db.run([{ text: 'select pg_sleep(1)', values: [] }]);
+    const ask = () => server.call('/rest/v1/user_profile?select=email', { token: session.access_token });
+    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await ask()).status));
+    await busy;
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(25);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('a sign-in', () => {
+  it('does not wait for the passwords that another address guesses', async () => {
+    const { email } = await confirmedLearner(server);
+    const guesses = Array.from({ length: 60 }, () =>
+      server.call('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        body: { email: server.freshEmail(), password: 'Wrong-Horse-42!' },
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      }),
+    );
+    const began = performance.now();
+    const answer = await server.call('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: { email, password: PASSWORD },
+      headers: { 'x-forwarded-for': '203.0.113.10' },
+    });
+    expect(answer.status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    await Promise.all(guesses);
+  });
+});
+
+describe('an address', () => {
+  it('may hold the public key and no learner’s token', async () => {
+    const { session } = await confirmedLearner(server);
+    const at = (key: string) => fetch(`${server.url}/rest/v1/user_profile?select=email&apikey=${key}`);
+    expect((await at(session.access_token)).status).toBe(401);
+    expect((await at(server.anonKey)).headers.get('cache-control')).toBe('private, no-store');
+  });
+});
