@@ -1,3 +1,4 @@
+import { Disclosure } from '#ui/disclosure';
 import { Mail, MapPin, Phone } from '#ui/icon';
 import { Link } from '#ui/link';
 import { ThemeSwitch } from '#ui/theme';
@@ -28,11 +29,10 @@ export function Footer({ isLearner = false }: { isLearner?: boolean }) {
     <footer className={styles.footer} data-is-learner={isLearner ? '' : undefined}>
       <div className={styles.content}>
         {isLearner ? (
-          <details className={styles.fold}>
-            <summary>About {PRODUCT_NAME} and contact</summary>
+          <Disclosure className={styles.fold} label={`About ${PRODUCT_NAME} and contact`}>
             <About />
             <p className={styles.apart}>{APART}</p>
-          </details>
+          </Disclosure>
         ) : (
           <About />
         )}

@@ -59,7 +59,7 @@ export const ReviewsTheExam = meta.story({
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('By section and topic');
       const times = within(canvas.getByRole('region', { name: 'Time and changes' }));
       await userEvent.click(
-        times.getByText('Time for each question of Language Proficiency', { selector: 'summary' }),
+        times.getByText('Time for each question of Language Proficiency', { selector: 'summary *' }),
       );
       const table = times.getByRole('table', { name: 'Time for each question of Language Proficiency' });
       await expect(within(table).getByRole('row', { name: /^1 Correct \d+ s$/ })).toBeVisible();

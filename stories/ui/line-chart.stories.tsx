@@ -65,10 +65,10 @@ export const DrawsItsLineWhenItComesNear = meta.story({
     const { height } = chart.getBoundingClientRect();
     // An observer watches from the next frame on.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await expect(canvasElement.querySelector('svg')).toBeNull();
+    await expect(canvasElement.querySelector('.recharts-surface')).toBeNull();
     await expect(canvas.getByText(/the most on Wednesday/)).toBeInTheDocument();
     chart.scrollIntoView();
-    await waitFor(() => expect(canvasElement.querySelector('svg')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('.recharts-surface')).toBeVisible());
     await expect(chart.getBoundingClientRect().height).toBe(height);
   },
 });

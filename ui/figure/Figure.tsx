@@ -1,5 +1,6 @@
 import { type ComponentProps, createElement, type ReactNode, useMemo } from 'react';
 import { classNames } from '#ui/class-names';
+import { Disclosure } from '#ui/disclosure';
 import styles from './Figure.module.css';
 import { type FigureNode, readFigure } from './read.ts';
 
@@ -38,10 +39,9 @@ export function Figure({ svg, lang = 'en', className, ...rest }: FigureProps) {
         {draw(root)}
       </div>
       {description === '' ? null : (
-        <details className={styles.words}>
-          <summary>{words.toggle}</summary>
+        <Disclosure className={styles.words} label={words.toggle}>
           <p>{description}</p>
-        </details>
+        </Disclosure>
       )}
     </figure>
   );

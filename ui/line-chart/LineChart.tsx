@@ -1,5 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import { classNames } from '#ui/class-names';
+import { Disclosure } from '#ui/disclosure';
 import { lazyPart } from '#ui/lazy-part';
 import { useIsNear } from '#ui/near';
 import { Skeleton } from '#ui/skeleton';
@@ -54,8 +55,7 @@ export function LineChart({
         )}
       </div>
       <figcaption className={styles.summary}>{summary}</figcaption>
-      <details className={styles.details}>
-        <summary className={styles.toggle}>Show as a table</summary>
+      <Disclosure label="Show as a table">
         <Table
           label={label}
           isLabelHidden
@@ -68,7 +68,7 @@ export function LineChart({
             cells: { point: point.name ?? point.label, value: sayValue(point.value, '').trim() },
           }))}
         />
-      </details>
+      </Disclosure>
     </figure>
   );
 }

@@ -16,6 +16,7 @@ import {
 import type { Letter } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
+import { Disclosure } from '#ui/disclosure';
 import { Figure, partFigures } from '#ui/figure';
 import { FlipCard } from '#ui/flip-card';
 import { Text } from '#ui/heading';
@@ -100,10 +101,9 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
     >
       <section className={styles.card} aria-label="Flashcard">
         {card.passage === null ? null : (
-          <details className={styles.passage} open>
-            <summary>Passage</summary>
+          <Disclosure className={styles.passage} label="Passage" isOpen>
             <PassageText text={card.passage} lang={card.lang} />
-          </details>
+          </Disclosure>
         )}
         {partFigures(card.question).figures.map((svg) => (
           <Figure key={svg} svg={svg} lang={card.lang} />

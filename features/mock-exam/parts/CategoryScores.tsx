@@ -1,6 +1,7 @@
 import { scoreByLanguage, scoreByTag } from '#features/attempt';
 import { type PracticeHref, ScoreBar, TagScores } from '#features/practice-room';
 import { Card } from '#ui/card';
+import { Disclosure } from '#ui/disclosure';
 import { Heading } from '#ui/heading';
 import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
@@ -30,10 +31,9 @@ export function CategoryScores({ exam, practise }: CategoryScoresProps) {
                   <ScoreBar label={language} correct={correct} total={total} hasPercent />
                 </div>
               ))}
-              <details className={styles.topics}>
-                <summary>Topics of {section.title}</summary>
+              <Disclosure label={`Topics of ${section.title}`}>
                 <TagScores rows={scoreByTag(score)} practise={practise} />
-              </details>
+              </Disclosure>
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { countSheet, isAnswered, markOf, type Sheet } from '#features/attempt';
 import { QuestionList } from '#features/practice-room';
 import { Button } from '#ui/button';
+import { Disclosure } from '#ui/disclosure';
 import { Lock } from '#ui/icon';
 import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
 import { halvesOf } from '../model/arrange.ts';
@@ -24,17 +25,21 @@ export function ExamPalette({ exam, onGo, onLocked, onTriage }: ExamPaletteProps
   return (
     <div className={styles.sections}>
       {sections.slice(0, -1).map((section) => (
-        <details key={section.subject} className={styles.locked}>
-          <summary>
-            <Lock className={styles.lock} aria-hidden="true" />
-            {section.title}, locked
-          </summary>
+        <Disclosure
+          key={section.subject}
+          label={
+            <>
+              <Lock className={styles.lock} aria-hidden="true" />
+              {section.title}, locked
+            </>
+          }
+        >
           <QuestionPalette
             label={`${section.title}, locked`}
             groups={groupsOf(section, sheet, null)}
             onSelect={onLocked}
           />
-        </details>
+        </Disclosure>
       ))}
       <section className={styles.section}>
         <h2 className={styles.name}>{open.title}</h2>

@@ -1,6 +1,7 @@
 import { verdictOf } from '#features/attempt';
 import { AnswersFilter, type Review } from '#features/practice-room';
 import { Card } from '#ui/card';
+import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
 import { halvesOf } from '../model/arrange.ts';
@@ -65,10 +66,7 @@ function SectionReview({ section, isOpen, entries, onOpen }: SectionReviewProps)
     .filter(({ items }) => items.length > 0);
   if (groups.length === 0) return null;
   return (
-    <details className={styles.section} open={isOpen}>
-      <summary className={styles.title}>
-        {title} ({entries.length})
-      </summary>
+    <Disclosure className={styles.section} isOpen={isOpen} label={`${title} (${entries.length})`}>
       <QuestionPalette
         label={title}
         groups={groups}
@@ -77,7 +75,7 @@ function SectionReview({ section, isOpen, entries, onOpen }: SectionReviewProps)
           if (entry !== undefined) onOpen(entry);
         }}
       />
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReviewEntry, type Verdict, verdictOf } from '#features/attempt';
 import { durationText } from '#kernel/format';
+import { Disclosure } from '#ui/disclosure';
 import { Table } from '#ui/table';
 import styles from './QuestionTimes.module.css';
 
@@ -19,8 +20,7 @@ export interface QuestionTimesProps {
 /** Where the time went, question by question; folded until it is asked for. */
 export function QuestionTimes({ title = 'Time for each question', entries }: QuestionTimesProps) {
   return (
-    <details className={styles.details}>
-      <summary>{title}</summary>
+    <Disclosure className={styles.details} label={title}>
       <Table
         label={title}
         isLabelHidden
@@ -38,6 +38,6 @@ export function QuestionTimes({ title = 'Time for each question', entries }: Que
           },
         }))}
       />
-    </details>
+    </Disclosure>
   );
 }

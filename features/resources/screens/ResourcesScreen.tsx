@@ -1,4 +1,5 @@
 import { Card } from '#ui/card';
+import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Page } from '#ui/page';
@@ -29,12 +30,17 @@ function GuideCard({ guide, isOpen }: { guide: Guide; isOpen: boolean }) {
   const { id, title, lang, parts, sources } = guide;
   return (
     <Card padding="md">
-      <details id={id} open={isOpen} className={styles.guide}>
-        <summary className={styles.summary} lang={lang}>
-          <Heading level={2} size="md">
+      <Disclosure
+        id={id}
+        isOpen={isOpen}
+        variant="row"
+        className={styles.guide}
+        label={
+          <Heading level={2} size="md" lang={lang}>
             {title}
           </Heading>
-        </summary>
+        }
+      >
         <div className={styles.parts} lang={lang}>
           {parts.map((part) => (
             <section key={part.title} className={styles.part}>
@@ -68,7 +74,7 @@ function GuideCard({ guide, isOpen }: { guide: Guide; isOpen: boolean }) {
             .
           </Text>
         )}
-      </details>
+      </Disclosure>
     </Card>
   );
 }

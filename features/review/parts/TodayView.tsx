@@ -9,6 +9,7 @@ import {
   type Today,
 } from '#features/plan';
 import { durationText } from '#kernel/format';
+import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { CircleCheck } from '#ui/icon';
 import { Link } from '#ui/link';
@@ -112,12 +113,11 @@ export function FirstDayView({
     <div className={styles.root}>
       <TodayHead today={today} planHref={links.plan} />
       {firstStep}
-      <details className={styles.others}>
-        <summary>Other ways to begin</summary>
+      <Disclosure className={styles.others} label="Other ways to begin">
         <Text size="sm">{`Today’s list: ${count(items, 'question')} from all four subjects, about ${minutes}.`}</Text>
         <Link href={`${links.review}?start=1`}>Start today’s review</Link>
         {children}
-      </details>
+      </Disclosure>
     </div>
   );
 }

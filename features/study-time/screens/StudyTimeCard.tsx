@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { Target } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
@@ -50,10 +51,9 @@ export function StudyTimeCard({ userId, startHref, isQuiet = false }: StudyTimeC
       {report.status === 'ready' ? <StudyFigures summary={report.summary} /> : null}
       <div className={styles.foot}>
         {report.status === 'ready' && !isEmpty ? (
-          <details className={styles.more}>
-            <summary>Last 12 weeks</summary>
+          <Disclosure className={styles.more} label="Last 12 weeks">
             <HeatMap days={report.days} today={report.today} />
-          </details>
+          </Disclosure>
         ) : null}
         <Button variant="secondary" size="sm" iconStart={<Target />} onClick={() => setGoalOpen(true)}>
           Set Study Goal
