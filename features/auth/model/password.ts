@@ -4,12 +4,28 @@ export interface PasswordRule {
   label: string;
   /** The sign-up message when the rule is broken (docs/product.md#pass-1, exact). */
   message: string;
-  isMet(password: string): boolean;
+  isMet(password: string, email: string): boolean;
 }
 
 const COMMON = ['password123', '12345678', 'qwerty123', 'admin123', 'letmein123', 'welcome123'];
 const SEQUENCES = ['abcdef', '123456', 'qwerty'];
 const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
+
+/** bcrypt reads no further: a longer password would not be checked to its end. */
+const MAX_BYTES = 72;
+/** What is left of an easy password without its digits and signs. The auth server refuses the same ones. */
+const EASY =
+  /^(?:password|passw0rd|passwort|pass|iskolar|upcat|upcatreviewer|university|philippines|pilipinas|maynila|admin|administrator|welcome|qwerty|qwertyuiop|letmein|abc|abcdefgh|abcd|test|testing|changeme|secret|iloveyou|mahalkita|student|school|monkey|dragon|football|basketball|sunshine|princess)*$/;
+
+/** Whether people try this password first: a word with signs around it, the email address, or very few different characters. */
+export function isEasyToGuess(password: string, email: string): boolean {
+  const plain = password.toLowerCase();
+  const address = email.trim().toLowerCase();
+  const [name = ''] = address.split('@', 1);
+  if (address !== '' && plain.includes(address)) return true;
+  if (name.length >= 5 && plain.includes(name)) return true;
+  return EASY.test(plain.replace(/[^a-z]/g, '')) || new Set(plain).size < 6;
+}
 
 /** The rules in their order (docs/product.md#pass-1): sign-up shows the first broken one alone. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
@@ -61,19 +77,34 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
     message: 'Password contains too many repeated characters',
     isMet: (password) => !/(.)\1{3}/su.test(password),
   },
+  {
+    id: 'too-long',
+    label: 'At most 72 characters',
+    message: 'Password must be at most 72 characters long',
+    isMet: (password) => new TextEncoder().encode(password).length <= MAX_BYTES,
+  },
+  {
+    id: 'easy',
+    label: 'Not just a common word or your email address',
+    message: 'Password is too easy to guess. Use less common words',
+    isMet: (password, email) => !isEasyToGuess(password, email),
+  },
 ];
 
-/** The first broken rule's message, or null for a valid password. */
-export function firstPasswordProblem(password: string): string | null {
-  return PASSWORD_RULES.find((rule) => !rule.isMet(password))?.message ?? null;
+/** The first broken rule's message, or null for a valid password. `email` is empty where it is not known. */
+export function firstPasswordProblem(password: string, email = ''): string | null {
+  return PASSWORD_RULES.find((rule) => !rule.isMet(password, email))?.message ?? null;
 }
 
 /** The live checklist. An empty field meets nothing, so no line looks done before the learner has typed. */
-export function passwordChecklist(password: string): { id: string; label: string; isMet: boolean }[] {
+export function passwordChecklist(
+  password: string,
+  email = '',
+): { id: string; label: string; isMet: boolean }[] {
   return PASSWORD_RULES.map(({ id, label, isMet }) => ({
     id,
     label,
-    isMet: password !== '' && isMet(password),
+    isMet: password !== '' && isMet(password, email),
   }));
 }
 

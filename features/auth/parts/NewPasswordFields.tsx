@@ -7,6 +7,8 @@ export interface NewPasswordFieldsProps {
   confirmLabel: string;
   /** The fields' names, for password managers. */
   names: { password: string; confirmation: string };
+  /** The account's address: a password must not be made of it. */
+  email?: string;
   password: string;
   confirmation: string;
   onPasswordChange(password: string): void;
@@ -18,13 +20,14 @@ export function NewPasswordFields({
   label,
   confirmLabel,
   names,
+  email = '',
   password,
   confirmation,
   onPasswordChange,
   onConfirmationChange,
 }: NewPasswordFieldsProps) {
   const [wasLeft, setWasLeft] = useState(false);
-  const broken = wasLeft && password !== '' ? firstPasswordProblem(password) : null;
+  const broken = wasLeft && password !== '' ? firstPasswordProblem(password, email) : null;
   const mismatch = confirmation === '' ? null : confirmProblem(password, confirmation);
   return (
     <>
@@ -38,7 +41,7 @@ export function NewPasswordFields({
         onChange={(event) => onPasswordChange(event.target.value)}
         onBlur={() => setWasLeft(true)}
       />
-      <PasswordChecklist title="Your password needs" rules={passwordChecklist(password)} />
+      <PasswordChecklist title="Your password needs" rules={passwordChecklist(password, email)} />
       <PasswordField
         label={confirmLabel}
         name={names.confirmation}

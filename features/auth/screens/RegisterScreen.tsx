@@ -77,7 +77,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
   const canSubmit =
     email.trim() !== '' &&
     emailError !== AUTH_TEXT.emailTaken &&
-    firstPasswordProblem(password) === null &&
+    firstPasswordProblem(password, email) === null &&
     confirmProblem(password, confirmation) === null &&
     !form.isBusy;
 
@@ -115,6 +115,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
           </p>
         ) : null}
         <NewPasswordFields
+          email={email}
           label="Password"
           confirmLabel="Confirm password"
           names={{ password: 'password', confirmation: 'confirm-password' }}

@@ -10,7 +10,7 @@ import { applySessionAtom } from './session.ts';
 export const signUpAtom = atom(
   null,
   async (get, set, form: { email: string; password: string }): Promise<SignUpResult> => {
-    const problem = firstPasswordProblem(form.password);
+    const problem = firstPasswordProblem(form.password, form.email);
     if (problem !== null) throw new Error(problem);
     const result = await get(authPortAtom).signUp(form.email, form.password);
     if (result.status === 'confirmation-sent' || result.status === 'pending-confirmation') {

@@ -24,14 +24,21 @@ describe('password rules (docs/product.md#pass-1)', () => {
     ['MyPassWord123#', 'Password is too common or easily guessable'],
     ['Myqwerty#Manila9', 'Password contains sequential patterns'],
     ['Mabuhaaaay#2048', 'Password contains too many repeated characters'],
+    [`Sampaguita#2048${'xyzw'.repeat(15)}`, 'Password must be at most 72 characters long'],
+    ['Mahalkita2026!', 'Password is too easy to guess. Use less common words'],
   ])('says the first broken rule alone: %s', (password, message) => {
     expect(firstPasswordProblem(password)).toBe(message);
+  });
+
+  it('refuses the own address, and what the auth server would refuse', () => {
+    expect(firstPasswordProblem('Juandelacruz#77', 'juandelacruz@example.org')).not.toBeNull();
+    expect(firstPasswordProblem('Juandelacruz#77', 'maria@example.org')).toBeNull();
   });
 
   it('checks in the specified order, whatever the password', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 24 }), (password) => {
-        const broken = PASSWORD_RULES.filter((rule) => !rule.isMet(password));
+        const broken = PASSWORD_RULES.filter((rule) => !rule.isMet(password, ''));
         expect(firstPasswordProblem(password)).toBe(broken[0]?.message ?? null);
         const list = passwordChecklist(password);
         expect(list.every(({ isMet }) => isMet)).toBe(password !== '' && broken.length === 0);
@@ -48,7 +55,7 @@ describe('password rules (docs/product.md#pass-1)', () => {
         (word, before, after) => {
           const mixed = [...word].map((letter, at) => (at % 2 ? letter.toUpperCase() : letter)).join('');
           const rule = PASSWORD_RULES.find(({ id }) => id === 'common');
-          expect(rule?.isMet(before + mixed + after)).toBe(false);
+          expect(rule?.isMet(before + mixed + after, '')).toBe(false);
         },
       ),
     );
@@ -59,16 +66,16 @@ describe('password rules (docs/product.md#pass-1)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), (character) => {
         fc.pre([...character].length === 1);
-        expect(rule?.isMet(character.repeat(4))).toBe(false);
-        expect(rule?.isMet(character.repeat(3))).toBe(true);
+        expect(rule?.isMet(character.repeat(4), '')).toBe(false);
+        expect(rule?.isMet(character.repeat(3), '')).toBe(true);
       }),
     );
   });
 
   it('takes every special character of the list', () => {
     const rule = PASSWORD_RULES.find(({ id }) => id === 'special');
-    for (const character of '!@#$%^&*()_+-=[]{};\':,.<>/?|"\\') expect(rule?.isMet(character)).toBe(true);
-    for (const character of 'aZ9 ñ~`') expect(rule?.isMet(character)).toBe(false);
+    for (const character of '!@#$%^&*()_+-=[]{};\':,.<>/?|"\\') expect(rule?.isMet(character, '')).toBe(true);
+    for (const character of 'aZ9 ñ~`') expect(rule?.isMet(character, '')).toBe(false);
   });
 
   it('asks the confirmation to be the same', () => {
