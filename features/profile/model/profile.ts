@@ -53,17 +53,27 @@ export function linkProblem(text: string): string | null {
   return text.trim() === '' || webLink(text) !== null ? null : LINK_PROBLEM;
 }
 
+/** Marks that stack on one letter: names of real languages have at most two. */
+const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
+/** Control signs and halves of signs, which no database takes, and signs that nobody sees. */
+const UNSEEN = /[^\P{Cc}\n\t]|[\u200b\u2060\ufeff]|\p{Cs}/gu;
+
+/** Text as people see it: composed, without what cannot be seen or stored, trimmed. */
+export function cleanText(text: string): string {
+  return text.normalize('NFC').replace(UNSEEN, '').replace(STACKED_MARKS, '$1').trim();
+}
+
 /**
  * The form as it is stored: trimmed, the username without the @ that the form shows before it, and the link spelled out as
  * the browser reads it (`https:x.org` is `https://x.org/`), which is the only spelling that the database takes.
  */
 export function tidyProfile(form: Profile): Profile {
   return {
-    fullName: form.fullName.trim(),
-    username: form.username.trim().replace(/^@+/, '').trim(),
-    bio: form.bio.trim(),
-    location: form.location.trim(),
-    school: form.school.trim(),
+    fullName: cleanText(form.fullName),
+    username: cleanText(form.username).replace(/^@+/, '').trim(),
+    bio: cleanText(form.bio),
+    location: cleanText(form.location),
+    school: cleanText(form.school),
     socialLink: webLink(form.socialLink) ?? form.socialLink.trim(),
     yearLevel: form.yearLevel,
   };

@@ -59,6 +59,15 @@ it('a form is stored trimmed, the username without the @ that stands before it',
   });
 });
 
+it('names hold only what can be seen and stored', () => {
+  const name = (text: string) => tidyProfile({ ...EMPTY_PROFILE, fullName: text }).fullName;
+  expect(name('\u200b\u200b')).toBe('');
+  expect(name('Ana\u0000 \ud800Cruz')).toBe('Ana Cruz');
+  expect(name('Nin\u0303o')).toBe('Ni\u00f1o');
+  expect(name(`Z${'\u0301'.repeat(199)}`).length).toBeLessThan(4);
+  expect(name('\u{1f469}\u200d\u{1f52c} Lani')).toBe('\u{1f469}\u200d\u{1f52c} Lani');
+});
+
 it('a link is stored as the browser reads it, in the one spelling that the database takes', () => {
   const link = (text: string) => tidyProfile({ ...EMPTY_PROFILE, socialLink: text }).socialLink;
   expect(link(' https:x.example ')).toBe('https://x.example/');
