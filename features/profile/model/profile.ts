@@ -59,7 +59,7 @@ const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 const UNSEEN = /[^\P{Cc}\n\t]|[\u200b\u2060\ufeff]|\p{Cs}/gu;
 
 /** Text as people see it: composed, without what cannot be seen or stored, trimmed. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text.normalize('NFC').replace(UNSEEN, '').replace(STACKED_MARKS, '$1').trim();
 }
 
