@@ -7188,7 +7188,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('8720ac6c-78d3-4bea-a1ce-0e32e344720b', 'Medium', '''Maria Orosa: A Chemist at Her Post''
+  ('8720ac6c-78d3-4bea-a1ce-0e32e344720b', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
@@ -7209,7 +7209,7 @@ What does the biography want us to see as the thread of Orosa''s life?', 'She fo
 Not A: Her being a woman is mentioned once, but her work was food.
 Not C: The war is the last part of a longer story.
 Not D: The passage speaks of feeding people, not of wealth.', 'main-idea', 'en'),
-  ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', '''Maria Orosa: A Chemist at Her Post''
+  ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
@@ -7230,7 +7230,7 @@ Why did Orosa go home instead of taking the post in Washington?', 'She was not a
 Not A: The state offered her the post although she was a foreigner.
 Not B: The post would have paid her.
 Not C: Her friends wondered why she had come.', 'inference', 'en'),
-  ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', '''Maria Orosa: A Chemist at Her Post''
+  ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
@@ -7251,7 +7251,7 @@ She was taken to a hospital, and the hospital was shelled "*in its turn*." What 
 Not B: The hospital did not move.
 Not C: No side of a street or a war is meant.
 Not D: The hospital attacked no one.', 'vocabulary-in-context', 'en'),
-  ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', '''Maria Orosa: A Chemist at Her Post''
+  ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
@@ -7272,7 +7272,7 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 Not A: No jealousy is described.
 Not B: The writer turns the fact in her favor.
 Not D: The writer does not wish for this.', 'tone-and-purpose', 'en'),
-  ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Hard', '''Maria Orosa: A Chemist at Her Post''
+  ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
@@ -7293,7 +7293,7 @@ What does the last sentence, "It is likely that she would not have understood th
 Not A: The sentence says that she would not have divided them.
 Not B: Nothing suggests that she forgot.
 Not D: The question about duty is the writer''s, not theirs.', 'inference', 'en'),
-  ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', '''Maria Orosa: A Chemist at Her Post''
+  ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
@@ -7324,7 +7324,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('2a622197-642f-41c1-a338-d17251638cde', 'Medium', '''A Traveler''''s Letter: The Clock of San Bartolome''
+  ('2a622197-642f-41c1-a338-d17251638cde', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
@@ -7345,7 +7345,7 @@ What does the traveler come to understand?', 'The people are too idle to repair 
 Not A: He is asked about idleness and does not agree.
 Not C: The sacristan says that it is past nine.
 Not D: He puts his own watch away.', 'main-idea', 'en'),
-  ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Hard', '''A Traveler''''s Letter: The Clock of San Bartolome''
+  ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
@@ -7366,7 +7366,7 @@ He sits on his trunk "with the satisfaction of a man who is about to be wronged.
 Not A: It is still a quarter to nine.
 Not B: He expects the promise to be broken.
 Not D: He shows no such doubt.', 'tone-and-purpose', 'en'),
-  ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Easy', '''A Traveler''''s Letter: The Clock of San Bartolome''
+  ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
@@ -7387,7 +7387,7 @@ Why did the guide not come at nine by the watch?', 'He had been delayed by the b
 Not A: The boy only shows what people do at that hour.
 Not B: He came at the hour that he had named.
 Not C: The clock had stopped.', 'detail', 'en'),
-  ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Medium', '''A Traveler''''s Letter: The Clock of San Bartolome''
+  ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
@@ -7408,7 +7408,7 @@ The traveler asks how the town "*contrived* to know the hour." What does *contri
 Not B: The town really knew the hour.
 Not C: The sentence asks how they did it.
 Not D: Nobody in the town made up a new hour.', 'vocabulary-in-context', 'en'),
-  ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', '''A Traveler''''s Letter: The Clock of San Bartolome''
+  ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
@@ -7771,7 +7771,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('6d93dac7-7d5e-4256-83ce-b335291c16db', 'Easy', '''Letter to the Faculty: The Group Grade''
+  ('6d93dac7-7d5e-4256-83ce-b335291c16db', 'Easy', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
 
@@ -7794,7 +7794,7 @@ What does the class ask for?', 'A separate project for each student in place of 
 Not A: "We do not ask for five separate projects."
 Not B: Changing teams is mentioned only to answer the example of the engineer.
 Not D: The students fear lower grades; they do not ask for them.', 'main-idea', 'en'),
-  ('d439f549-e544-481e-942a-3086ceb53fa9', 'Medium', '''Letter to the Faculty: The Group Grade''
+  ('d439f549-e544-481e-942a-3086ceb53fa9', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
 
@@ -7817,7 +7817,7 @@ What do the students mean by "the responsibility of colleagues and the powers of
 Not A: They want more power, not less responsibility.
 Not B: They made their own list of tasks.
 Not C: The river is only the topic of the project.', 'figurative-language', 'en'),
-  ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Hard', '''Letter to the Faculty: The Group Grade''
+  ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Hard', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
 
@@ -7840,7 +7840,7 @@ How do the students answer the worry that people will lie about their own work?'
 Not A: Each student writes one page.
 Not C: They propose no such penalty.
 Not D: They admit that some will lie.', 'inference', 'en'),
-  ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Hard', '''Letter to the Faculty: The Group Grade''
+  ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Hard', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
 
@@ -7863,7 +7863,7 @@ What is the effect of the last paragraph?', 'It makes the letter fairer by givin
 Not B: "We do not have an answer to this."
 Not C: The request still stands.
 Not D: The case has already been made.', 'structure', 'en'),
-  ('e5a06cdf-46b2-4b5d-b1a2-be6430af1a9e', 'Medium', '''Letter to the Faculty: The Group Grade''
+  ('e5a06cdf-46b2-4b5d-b1a2-be6430af1a9e', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
 
@@ -8798,7 +8798,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('2384e094-f7ab-4c63-875b-4b95eb141af8', 'Easy', '''Editorial: End the School Street Trial''
+  ('2384e094-f7ab-4c63-875b-4b95eb141af8', 'Easy', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -8819,7 +8819,7 @@ What does the editorial mainly argue?', 'The closure should stay because it made
 Not A: The danger moved to the avenue.
 Not B: The opponents'' claim "has not survived the figures."
 Not D: The editorial asks for raised crossings on both streets.', 'main-idea', 'en'),
-  ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', '''Editorial: End the School Street Trial''
+  ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -8840,7 +8840,7 @@ What happened to the number of collisions on the lane and the avenue together?',
 Not B: The avenue''s rise has been left out.
 Not C: This is the avenue alone.
 Not D: This is the lane alone.', 'inference', 'en'),
-  ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Medium', '''Editorial: End the School Street Trial''
+  ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -8861,7 +8861,7 @@ What does the fifth paragraph do with the three claims before it?', 'It shows th
 Not A: Two of them are accepted as true for now.
 Not B: No groups are weighed against each other.
 Not C: No new claims are added.', 'structure', 'en'),
-  ('6384df05-aa38-4016-8bed-d079a2104d32', 'Hard', '''Editorial: End the School Street Trial''
+  ('6384df05-aa38-4016-8bed-d079a2104d32', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -8882,7 +8882,7 @@ Which fact, if true, would most weaken the editorial''s case?', 'The two schools
 Not A: The hours of the closure already allow for this.
 Not C: Who reads the paper does not change the argument.
 Not D: This would support the editorial''s own proposal.', 'inference', 'en'),
-  ('6d2aa428-28d4-4e31-995b-d17c69d388bb', 'Medium', '''Editorial: End the School Street Trial''
+  ('6d2aa428-28d4-4e31-995b-d17c69d388bb', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -8903,7 +8903,7 @@ How does the editorial treat the supporters of the closure?', 'Scornfully, calli
 Not A: Their figures are accepted, and one is called understated.
 Not B: It asks only for another count.
 Not C: Two of their claims are examined.', 'tone-and-purpose', 'en'),
-  ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', '''Editorial: End the School Street Trial''
+  ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -9492,7 +9492,7 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What is the writer''s attitude toward the people who stayed in strong buildings?', 'Understanding, because they did what their experience had taught them', 'Critical, because they ignored a warning that they had understood', 'Admiring, because they risked their lives to help their neighbors', 'Doubtful, because their answers to the researchers did not agree', 'A', '"It is not foolishness; it is what experience has taught." The writer asks us to read the interviews slowly.
+What is the writer''s attitude toward the people who stayed in strong buildings?', 'Understanding, because they did what their experience had taught them', 'Critical, because they ignored a warning that they had understood', 'Admiring, because they risked their lives to help their neighbors', 'Doubtful, because their answers to the researchers did not agree', 'A', 'Staying in a strong house, we read, "is not foolishness; it is what experience has taught." The writer asks us to read the interviews slowly.
 
 Not B: They could not picture what it meant.
 Not C: No such help is described.
@@ -10107,7 +10107,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('f6e72086-1589-4917-b3f2-f125857bdf86', 'Medium', '''Treasurer''''s Report: The Drama Club''''s Play''
+  ('f6e72086-1589-4917-b3f2-f125857bdf86', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
 
@@ -10137,7 +10137,7 @@ What does the treasurer mainly want the members to learn?', 'Spend less on food 
 Not A: She says that nobody missed half of the posters.
 Not B: She opposes this.
 Not D: She teases them for asking twice but gives the accounts.', 'main-idea', 'en'),
-  ('741565af-f38f-4d45-be40-23794a9bcce3', 'Easy', '''Treasurer''''s Report: The Drama Club''''s Play''
+  ('741565af-f38f-4d45-be40-23794a9bcce3', 'Easy', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
 
@@ -10167,7 +10167,7 @@ Which item went over its plan by the largest amount?', 'Food at rehearsals', 'Co
 Not B: Costumes cost ₱2,600 less than planned.
 Not C: It went over by ₱3,500.
 Not D: They cost ₱2,000 less than planned.', 'detail', 'en'),
-  ('7061ebb3-ee67-41f1-82c5-9f887b06e7f8', 'Hard', '''Treasurer''''s Report: The Drama Club''''s Play''
+  ('7061ebb3-ee67-41f1-82c5-9f887b06e7f8', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
 
@@ -10197,7 +10197,7 @@ Why does the treasurer mention that 290 tickets were sold two years ago?', 'To s
 Not A: The critics of the club think that the older play was better.
 Not C: The hall is not mentioned.
 Not D: She wants to keep the price.', 'inference', 'en'),
-  ('d8ad13d8-9aeb-43d1-b66b-20986083dd6c', 'Medium', '''Treasurer''''s Report: The Drama Club''''s Play''
+  ('d8ad13d8-9aeb-43d1-b66b-20986083dd6c', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
 
@@ -10227,7 +10227,7 @@ How would you describe the treasurer''s tone?', 'Defensive and angry about being
 Not A: She answers in full and makes jokes.
 Not B: There are kings, a ladder, and biscuits.
 Not C: The club ended with more money.', 'tone-and-purpose', 'en'),
-  ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Hard', '''Treasurer''''s Report: The Drama Club''''s Play''
+  ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
 
@@ -10257,7 +10257,7 @@ The treasurer uses the sales of two years ago to argue against a price of ₱100
 Not A: Food and rehearsals are a different point.
 Not C: Posters do not affect her point about tickets.
 Not D: Costumes do not affect ticket sales.', 'structure', 'en'),
-  ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Easy', '''Treasurer''''s Report: The Drama Club''''s Play''
+  ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Easy', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
 
@@ -10297,7 +10297,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('32978c1c-55a0-41b0-bc60-5f0776ed4059', 'Easy', 'Ang Amoy ng Unang Ulan
+  ('eacc2216-25e3-4059-bf3c-d4210acf53d4', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
@@ -10311,8 +10311,12 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Sa ano inihambing ang amoy ng ozono?', 'sa makinang pangkopya', 'sa tubig na may klorin', 'sa posporong sinindihan', 'sa alambreng uminit', 'D', '“Parang alambreng uminit ang amoy” ng ozono, ayon sa ikalawang talata (D). Matapang din ang amoy ng klorin (B) at ng posporo (C), at may ozono ring nalilikha sa makinang pangkopya (A), ngunit wala ang mga ito sa teksto.', 'detail', 'fil'),
-  ('c3d05e33-248c-4ddf-b207-66be045949db', 'Hard', 'Ang Amoy ng Unang Ulan
+Ano ang pangunahing ideya ng teksto?', 'Iisang bakterya sa lupa ang lumilikha ng lahat ng naaamoy natin bago at pagkatapos ng ulan.', 'Mas matalas ang pang-amoy ng ating mga ninuno kaya mas madali silang nakahanap ng tubig.', 'Nakatulong ang mabilis na kamera upang masukat ng mga siyentipiko ang lakas ng bawat ulan.', 'Maraming sanhi ang tinatawag nating amoy ng ulan, at may bahagi pang hindi naipaliliwanag.', 'D', 'Inisa-isa ng teksto ang ozono, ang langis ng halaman, at ang geosmin; sa wakas, inamin nitong “palagay pa lamang” ang isa sa mga sagot.
+
+Hindi A: May ozono at langis din, kaya hindi iisa ang pinagmumulan.
+Hindi B: Palagay pa lamang ang tungkol sa mga ninuno, at hindi sila inihambing sa atin.
+Hindi C: Ang pagputok ng mga bula ang ipinakita ng kamera.', 'main-idea', 'fil'),
+  ('9aacdeae-cc70-4104-90f7-81faffb3e0a2', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
@@ -10326,8 +10330,12 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ayon sa teksto, alin ang tuwirang nahahadlangan kapag malakas ang buhos?', 'ang pagkabuo ng mga bula', 'ang pagkakaroon ng butas sa lupa', 'ang pagputok ng mga bula', 'ang pagkalat ng ambon', 'A', '“Kapag malakas ang buhos, hindi na nakabubuo ng mga bula” (A). Ang butas (B) ay nawawala kapag basa na ang lupa, na ibang dahilan. Ang pagputok (C) at ang ambon (D) ay mga kasunod na hakbang, na hindi na umaabot kapag walang nabuong bula.', 'inference', 'fil'),
-  ('f81bd9e6-c287-4c9a-bd8a-19b66e4e5494', 'Medium', 'Ang Amoy ng Unang Ulan
+Bakit nauunang maamoy ang ozono kaysa sa ulan?', 'Ibinababa ito ng hangin mula sa ulap bago pumatak ang ulan.', 'Inilalabas ito ng mga halaman kapag mahaba ang tagtuyot.', 'Dala ito ng mga bulang pumuputok sa ibabaw ng tuyong lupa.', 'Mas marami ito kaysa sa geosmin sa hanging nilalanghap natin.', 'A', 'Ayon sa ikalawang talata, dala ng hanging pababa mula sa ulap ang ozono kaya nauuna ito sa ilong.
+
+Hindi B: Langis ang inilalabas ng mga halaman.
+Hindi C: Ang amoy ng lupa ang dala ng mga bula.
+Hindi D: Hindi inihambing ang dami ng dalawa.', 'detail', 'fil'),
+  ('415ae8ae-c97e-43a1-bf91-8f45374c83e2', 'Hard', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
@@ -10341,8 +10349,12 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Aling tanong ang sinasagot ng ikatlong talata?', 'Bakit naaamoy ang ulan bago pa ito bumagsak?', 'Ano ang pakinabang ng bakterya sa amoy na gawa nito?', 'Paano nakararating sa ilong ang nakadikit sa lupa?', 'Ano-ano ang bumubuo sa amoy ng tuyong lupa na nabasa?', 'D', 'Langis ng halaman at geosmin ng bakterya ang laman ng ikatlong talata (D). Sa ikaapat sinagot ang C, sa ikalawa (ozono) ang A, at sa ikalima (springtail at ispora) ang B.', 'structure', 'fil'),
-  ('78b97928-304b-4192-af10-a138f094d9d8', 'Medium', 'Ang Amoy ng Unang Ulan
+Kailan mo pinakamalamang na maaamoy ang lupa, ayon sa paliwanag ng teksto?', 'sa malakas na ulan sa bakurang ilang linggo nang tuyo', 'sa mahinang ulan sa bakurang binaha noong isang araw', 'sa mahinang ulan sa bakurang ilang linggo nang tuyo', 'sa malakas na ulan sa bakurang sementado ang kabuoan', 'C', 'Dalawa ang kailangan: tuyong lupang may mga butas, at mahina o katamtamang ulan na nakabubuo ng mga bula.
+
+Hindi A: Hindi na nakabubuo ng mga bula kapag malakas ang buhos.
+Hindi B: Basa na ang lupa kaya walang butas na makukulungan ng hangin.
+Hindi D: Malakas ang buhos, at walang lupang pagmumulan ng amoy.', 'inference', 'fil'),
+  ('75a170c9-bf2b-4f3a-aa8e-e7c89eee65f8', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
@@ -10356,7 +10368,30 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Sino ang inilarawang nagsasabi ng “kainin mo ako”?', 'ang bakterya', 'ang halaman', 'ang springtail', 'ang ispora', 'A', 'Ang *Streptomyces* ang nag-aanyaya sa pamamagitan ng geosmin upang kainin at maikalat ang mga ispora nito (A). Ang halaman (B) ay naglalabas ng langis, sa ikatlong talata. Ang springtail (C) ang inaanyayahan. Ang ispora (D) ang binhing ipinadadala.', 'figurative-language', 'fil'),
+Bakit isinulat ng may-akda na parang nagsasalita ang bakterya: “kainin mo ako, at dalhin mo ang aking binhi”?', 'upang ipakitang nakaririnig ang mga hayop sa lupa kapag umuulan', 'upang ipakitang may pakinabang ang bakterya sa pagkaing ginagawa sa kaniya', 'upang ipakitang walang magagawa ang bakterya laban sa mga hayop', 'upang ipakitang kailangan ng bakterya ang geosmin upang lumaki', 'B', 'Kinakain ng springtail ang bakterya ngunit inihahatid naman ang mga ispora nito, kaya “paanyaya” ang amoy.
+
+Hindi A: Amoy ang paanyaya, hindi tunog.
+Hindi C: Nakikinabang pa nga ang bakterya.
+Hindi D: Sinabi ng teksto na hindi ito kailangan sa paglaki.', 'figurative-language', 'fil'),
+  ('a0d8a7f0-f81e-48de-ab3b-b13b01a09980', 'Medium', 'Ang Amoy ng Unang Ulan
+
+Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
+
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
+
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
+
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+
+---
+
+Ano ang ginagawa ng ikaapat na talata sa buong teksto?', 'Sinasagot nito kung paano nakararating sa hangin ang amoy ng lupa.', 'Pinabubulaanan nito ang sinabi sa ikatlong talata tungkol sa langis.', 'Inuulit nito sa mas payak na salita ang tungkol sa kidlat at ozono.', 'Ipinakikilala nito ang dalawang siyentipikong nagbigay ng pangalan.', 'A', 'Nagsisimula ito sa tanong na “Paano naman umaakyat sa hangin ang nakadikit sa lupa?” at sinasagot iyon ng mga bula.
+
+Hindi B: Dinaragdagan nito ang ikatlong talata, hindi sinasalungat.
+Hindi C: Walang kinalaman ang kidlat sa talatang ito.
+Hindi D: Nasa ikatlong talata ang nagbigay ng pangalang *petrichor*.', 'structure', 'fil'),
   ('df54ebe1-4afe-4f4f-a2ed-ab3ab14cac63', 'Hard', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -10371,22 +10406,147 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang kahulugan ng *matalas* sa ikalawang talata, at ano sa ikatlo?', 'madaling makadama; matindi sa pandama', 'madaling makadama sa dalawang talata', 'matindi sa pandama sa dalawang talata', 'matindi sa pandama; madaling makadama', 'A', 'Sa ikalawa, ang *ilong* ng tao ang matalas makasagap, kaya madaling makadama; sa ikatlo, ang *amoy* ng geosmin ang matalas, kaya matindi (A). Pinagpalit ang dalawa sa D. Hindi iisa ang inilarawan ng salita sa dalawang talata, kaya hindi B o C.', 'vocabulary-in-context', 'fil'),
-  ('b62ef6db-a23e-4b09-9bb7-5746861413ea', 'Easy', 'Ang Amoy ng Unang Ulan
+Dalawang ulit ginamit ang *matalas*: tungkol sa ilong, at tungkol sa amoy ng geosmin. Ano ang kahulugan nito sa bawat gamit?', 'madaling maamoy; madaling makaamoy', 'mahapdi sa balat; matindi sa ilong', 'mabilis mag-isip; matagal mawala', 'madaling makaamoy; madaling maamoy', 'D', '“Matalas makasagap” ang ilong, at “lubhang matalas” ang amoy dahil kaunti lamang ay nadarama na.
 
-Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
+Hindi A: Nagkapalit: ilong ang nakaaamoy, at amoy ang naaamoy.
+Hindi B: Walang sinabing mahapdi ang ozono.
+Hindi C: Kahulugan ito ng *matalas ang isip*; walang sinabi tungkol sa tagal.', 'vocabulary-in-context', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
+-- filipino-reading-comp/ang-doktor-na-hindi-lumaki.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('f4cf5860-2497-4ef9-af51-350529bfe1cd', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
+May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Ang totoo, mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.
+
+Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
+
+Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang koryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
+
+Hinirang siyang Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap ng karangalang iyon. Mahigit siyamnapung taon na siya, naka-silyang de-gulong, nang huling magronda sa mga silid ng mga bata. Maliit siyang babae; wala pang limang talampakan, at hindi na lumaki. Kailangang yumuko ng mga kapuwa niya doktor upang marinig siya. Ang mga pasyente niya ay hindi kailangang tumingala.
 
 ---
 
-Alin sa mga tanong ang sinabi ng teksto na ilang dekada pa bago nasagot?', 'kung bakit gumagawa ng geosmin ang bakterya', 'kung bakit nauunang maamoy ang ozono', 'kung ano ang naiipon sa bato at lupa', 'kung paano umaakyat sa hangin ang amoy', 'D', '“Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot” (D). Ang naiipong langis (C) ay napansin na noong pangalanan ang amoy. Dala ng hanging pababa ang ozono (B), at walang sinabing natagalan ang sagot dito. May ulat noong 2020 tungkol sa bakterya (A), ngunit hindi roon sinabi ang “ilang dekada.”', 'tone-and-purpose', 'fil')
+Ano ang pangunahing ipinakikita ng talambuhay?', 'Naging tanyag siya sapagkat siya ang unang babae sa isang dayuhang paaralan.', 'Iniukol niya ang agham at ang sarili sa mga batang hindi naaabot ng lunas.', 'Nagsikap siya upang mabawi ang yamang nawala sa kaniyang pamilya.', 'Nagtagumpay siya dahil sa tulong ng mga kapuwa niya doktor sa ibang bansa.', 'B', 'Mula sa pangako ng kapatid, sa ospital na pinagbilhan ng bahay, hanggang sa inkubador na kawayan, iisa ang pinatutunguhan.
+
+Hindi A: Pinag-ingat pa tayo ng teksto sa bagay na ito.
+Hindi C: Ipinagbili pa niya ang kaniyang mga pag-aari.
+Hindi D: Hindi ito ang binigyang-diin.', 'main-idea', 'fil'),
+  ('5b8478df-d86b-428f-8e08-30ed3a8c4100', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
+
+May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
+
+Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
+
+Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Ang totoo, mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.
+
+Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
+
+Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang koryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
+
+Hinirang siyang Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap ng karangalang iyon. Mahigit siyamnapung taon na siya, naka-silyang de-gulong, nang huling magronda sa mga silid ng mga bata. Maliit siyang babae; wala pang limang talampakan, at hindi na lumaki. Kailangang yumuko ng mga kapuwa niya doktor upang marinig siya. Ang mga pasyente niya ay hindi kailangang tumingala.
+
+---
+
+“Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan.” Ano ang ipinahihiwatig ng paghahambing?', 'Minana niya ang pangarap ng ate at ginawang sarili.', 'Luma na ang pangarap ng ate kaya kailangang palitan.', 'Mahirap ang pamilya nila kaya iisa ang kanilang damit.', 'Maliit siyang babae kaya kasya sa kaniya ang sa bata.', 'A', 'Ang damit na pinagliitan ng ate ay ipinapasa sa nakababata. Gayon niya minana ang pangakong maging doktor ng mahihirap.
+
+Hindi B: Isinuot nga niya ito nang walumpung taon.
+Hindi C: Hindi tunay na damit ang tinutukoy.
+Hindi D: Sa wakas pa binanggit ang tangkad niya.', 'figurative-language', 'fil'),
+  ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
+
+May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
+
+Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
+
+Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Ang totoo, mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.
+
+Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
+
+Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang koryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
+
+Hinirang siyang Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap ng karangalang iyon. Mahigit siyamnapung taon na siya, naka-silyang de-gulong, nang huling magronda sa mga silid ng mga bata. Maliit siyang babae; wala pang limang talampakan, at hindi na lumaki. Kailangang yumuko ng mga kapuwa niya doktor upang marinig siya. Ang mga pasyente niya ay hindi kailangang tumingala.
+
+---
+
+Paano tinrato ng may-akda ang sinasabing siya ang unang babae sa paaralan ng medisina ng Harvard?', 'Tinanggap niya ito nang buo, saka nagdagdag ng mga papuri mula sa mga doktor.', 'Pinabulaanan niya ito, saka sinabing hindi siya kailanman nakarating sa Harvard.', 'Iniwasan niya ito, saka ikinuwento na lamang ang tungkol sa dormitoryo.', 'Nilinaw niya kung alin ang tiyak, saka ipinakitang hindi ito nakababawas sa nagawa.', 'D', 'Binanggit ang tala ng Harvard tungkol sa 1945 at ang kalagayan ni Fe bilang doktor na, at saka: “Hindi nito binabawasan ang nagawa niya.”
+
+Hindi A: Sinabi niyang dapat itong basahin nang maingat.
+Hindi B: Dumating siya roon at kumuha ng mga kurso.
+Hindi C: Sinuri niya ito matapos ang kuwento.', 'structure', 'fil'),
+  ('05ae4939-505c-40ea-b979-ec0db61325e1', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
+
+May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
+
+Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
+
+Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Ang totoo, mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.
+
+Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
+
+Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang koryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
+
+Hinirang siyang Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap ng karangalang iyon. Mahigit siyamnapung taon na siya, naka-silyang de-gulong, nang huling magronda sa mga silid ng mga bata. Maliit siyang babae; wala pang limang talampakan, at hindi na lumaki. Kailangang yumuko ng mga kapuwa niya doktor upang marinig siya. Ang mga pasyente niya ay hindi kailangang tumingala.
+
+---
+
+“Ang sanggol … ay hindi nagtanong kung saan yari ang kaniyang higaan.” Ano ang himig ng pangungusap?', 'malungkot na paggunita sa mga sanggol na hindi nailigtas', 'pormal na paglalarawan kung paano gumagana ang inkubador', 'malumanay na panunudyo sa mga minaliit ang kawayan', 'taimtim na pasasalamat sa mga nagbigay ng salapi', 'C', 'Sinagot nito ang mga “nagtaas ng kilay”: ang mahalaga ay naliligtas ang sanggol.
+
+Hindi A: Walang namatay sa pangungusap na ito.
+Hindi B: Natapos na ang paglalarawan.
+Hindi D: Walang nagbigay ng salapi rito.', 'tone-and-purpose', 'fil'),
+  ('2d6efb7e-ad0b-4173-b49a-383a09f31129', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
+
+May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
+
+Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
+
+Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Ang totoo, mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.
+
+Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
+
+Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang koryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
+
+Hinirang siyang Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap ng karangalang iyon. Mahigit siyamnapung taon na siya, naka-silyang de-gulong, nang huling magronda sa mga silid ng mga bata. Maliit siyang babae; wala pang limang talampakan, at hindi na lumaki. Kailangang yumuko ng mga kapuwa niya doktor upang marinig siya. Ang mga pasyente niya ay hindi kailangang tumingala.
+
+---
+
+Bakit kawayan ang ginamit niya sa inkubador?', 'Mas magaan itong dalhin kaysa sa bakal at salamin.', 'Ito lamang ang natira sa kaniyang ipinagbiling bahay.', 'Ito ang hiningi ng mga kumadrona sa ospital niya.', 'Magagamit ito kahit sa mga lugar na walang koryente.', 'D', '“Para ito sa mga baryong walang koryente,” at kayang gawin ng kumadrona sa isang hapon.
+
+Hindi A: Bigat ay hindi binanggit.
+Hindi B: Walang ganitong sinabi.
+Hindi C: Hindi ito para sa ospital.', 'inference', 'fil'),
+  ('59f09e3c-dbd6-48c2-8af5-c7e4190b3742', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
+
+May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
+
+Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
+
+Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Ang totoo, mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.
+
+Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
+
+Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang koryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
+
+Hinirang siyang Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap ng karangalang iyon. Mahigit siyamnapung taon na siya, naka-silyang de-gulong, nang huling magronda sa mga silid ng mga bata. Maliit siyang babae; wala pang limang talampakan, at hindi na lumaki. Kailangang yumuko ng mga kapuwa niya doktor upang marinig siya. Ang mga pasyente niya ay hindi kailangang tumingala.
+
+---
+
+“Ang mga pasyente niya ay hindi kailangang tumingala.” Ano ang ipinahihiwatig nito?', 'Kapantay ang turing niya sa mga batang ginagamot niya.', 'Kasintaas na niya ang mga bata nang siya ay tumanda.', 'Ayaw niyang tingnan siya ng mga bata habang gumagamot.', 'Hindi na siya nakatatayo kaya nakaupo siya sa tabi nila.', 'A', 'Yumuyuko ang mga doktor upang marinig siya; ang mga bata ay kaharap lamang niya. Ang tangkad ay naging larawan ng pagkakapantay.
+
+Hindi B: Higit sa tangkad ang kahulugan.
+Hindi C: Kabaligtaran ito ng ipinakitang malasakit.
+Hindi D: Nasa silya siya, ngunit hindi ito ang diwa ng wakas.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10397,7 +10557,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('84b16f76-a7c7-479e-b6fd-05af550ad8c5', 'Easy', 'Ang Gumagawa ng Yapak
+  ('254cbdde-d908-4b8f-aea2-310b2628807c', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
@@ -10427,8 +10587,12 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang ginagamit ni Mang Turing para sa tunog ng suntok?', 'plastik na nilalamukos', 'tuwalyang may medyas', 'sapatos na nasa kamay', 'repolyong inihuhulog', 'B', '“Tuwalyang basa, na may suot na medyas” (B). Sa repolyo (D) inihambing ang totoong suntok, na walang maniniwala. Plastik (A) ang sa apoy. Sapatos na nasa kamay (C) ang sa yapak ng mayayamang kontrabida.', 'detail', 'fil'),
-  ('6e9a7fdb-c622-4f0a-a6b0-dc6c63217b25', 'Medium', 'Ang Gumagawa ng Yapak
+Ano ang pangunahing ipinakikita ng panayam tungkol sa gawain ni Mang Turing?', 'Kailangang irekord ang mismong bagay upang maging tapat.', 'Kailangang mas malakas ang tunog kaysa sa sinasabi ng artista.', 'Kailangang likhain ang tunog upang paniwalaan itong totoo.', 'Kailangang mahal ang gamit upang gumanda ang pelikula.', 'C', 'Walang maniniwala sa totoong suntok, at hindi napansin ang totoong ulan. Ang gawang tunog ang tinatanggap ng manonood.
+
+Hindi A: Bihira niyang gamitin ang mismong bagay.
+Hindi B: Salita ang itinitira; ibinabalik lamang niya ang iba pang tunog.
+Hindi D: Tuwalya, medyas, at plastik ang gamit niya.', 'main-idea', 'fil'),
+  ('84ed7a45-22e9-4a3b-8e07-ba2a52816bae', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
@@ -10458,8 +10622,12 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ilan ang tunog ng tsinelas, at kailan nahahalata ang mali?', 'dalawa; kapag nagkapalit ang mga ito', 'dalawa; kapag nagkasabay ang mga ito', 'tatlo; kapag nagkasabay ang mga ito', 'tatlo; kapag nagkapalit ang mga ito', 'C', 'May tunog sa pag-angat, sa sahig, at sa sakong; “kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali” (C). Walang sinabing nagkapalit (A at D). Kulang ng isa ang dalawa (A at B).', 'inference', 'fil'),
-  ('ae3e1075-f2d8-4b39-93a6-a3641ac9b332', 'Hard', 'Ang Gumagawa ng Yapak
+Ano ang natutuhan natin nang itanong ng direktor kung kailan sila magsisimula?', 'Hindi niya nakilala ang totoong ulan na narekord na.', 'Hindi niya alam kung nasaan ang bubong na pinagrekordan.', 'Hindi siya nasiyahan sa dalawang gabi nilang paghihintay.', 'Hindi siya sanay makinig kapag may kasamang iba.', 'A', 'Dalawang gabi nang narekord ang ulan nang patugtugin ito, ngunit akala niya ay hindi pa nagsisimula.
+
+Hindi B: Ang tunog ang tinutukoy, hindi ang pook.
+Hindi C: Wala siyang reklamo sa tagal.
+Hindi D: Hindi binanggit ang ganito.', 'inference', 'fil'),
+  ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
@@ -10489,8 +10657,12 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Anong uri ng saksi ang itinulad ni Mang Turing sa totoong tunog?', 'ang saksing bumubulong', 'ang saksing nauutal', 'ang saksing nagmamadali', 'ang saksing nahihiya', 'A', '“Kapag totoo ang sinasabi ng saksi mo pero bumubulong siya,” inilalapit sa mikropono: totoo ngunit hindi marinig, gaya ng totoong tunog (A). Mahirap ding paniwalaan ang nauutal (B), ang nagmamadali (C), at ang nahihiya (D), ngunit hindi sila ang nasa paghahambing.', 'figurative-language', 'fil'),
-  ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Medium', 'Ang Gumagawa ng Yapak
+Sa sagot ni Mang Turing sa anak na abogado, ano ang katumbas ng saksing bumubulong?', 'ang artistang hindi malinaw magbitiw ng mga salita sa kaniyang eksena', 'ang manonood na hindi makarinig dahil sa ingay ng sinehan', 'ang anak na hindi pa rin kumbinsido sa kaniyang ginagawa', 'ang totoong bagay na mahina o hindi kapani-paniwala ang tunog', 'D', 'Totoo ang sinasabi ng saksi ngunit hindi naririnig; inilalapit lamang siya sa mikropono. Gayon ang ginagawa niya sa tunog.
+
+Hindi A: Ang artista ay nasa tapat na ng mikropono.
+Hindi B: Hindi ang manonood ang nagbibigay ng patotoo.
+Hindi C: Ang anak ang kausap, hindi ang kapara ng saksi.', 'figurative-language', 'fil'),
+  ('cc565960-5452-4279-8c81-3db195317320', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
@@ -10520,8 +10692,12 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Dalawang ulit lumitaw ang *mahirap* sa isang pangungusap ng ikalawang sagot. Ano ang kahulugan nito sa unang gamit?', 'dukha', 'maselan', 'masakitin', 'hindi madali', 'A', 'Katapat ng “mayayamang kontrabida” ang “mahirap na tauhan,” kaya dukha ang una (A). Ang D ang kahulugan ng ikalawang gamit, sa “mahirap gawan.” Ang B at C ay mga kahulugang hindi kailangan sa alinman sa dalawa.', 'vocabulary-in-context', 'fil'),
-  ('b3391cf3-685a-46e4-8cd4-5ad1f89645b7', 'Hard', 'Ang Gumagawa ng Yapak
+Alin ang kailangang totoo upang tumibay ang sagot ni Mang Turing na hindi siya nandaraya?', 'Nakita ng mga manonood kung paano niya ginawa ang tunog.', 'Nangyari sa eksena ang kilos na ginawan niya ng tunog.', 'Pumayag ang kaniyang anak sa ganitong hanapbuhay.', 'Ginamit ang mismong bagay sa pagrerekord ng tunog.', 'B', '“Hindi mo binabago ang nangyari,” sabi niya. May saysay lamang ito kung may nangyari ngang suntok o yapak sa eksena.
+
+Hindi A: Hindi alam ng manonood ang paraan niya.
+Hindi C: Hindi kumbinsido ang anak, at hindi iyon ang batayan.
+Hindi D: Bihira niyang gamitin ang mismong bagay.', 'inference', 'fil'),
+  ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
@@ -10551,8 +10727,12 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang idinaraing nang pabiro ni Mang Turing sa huling sagot?', 'Hindi binabayaran nang bukod ang hininga niya.', 'Hindi isinasama sa mga pangalan ang hininga niya.', 'Hindi naririnig ng manonood ang ilong niya.', 'Hindi inaanyayahan sa palabas ang ilong niya.', 'D', 'Nasa tatlumpung pelikula na ang ilong niya, “at ni minsan ay hindi pa ito naanyayahan sa unang palabas” (D). Walang sinabi tungkol sa bayad (A) o sa mga pangalan sa dulo ng pelikula (B). Naririnig ang hininga, kaya hindi C.', 'tone-and-purpose', 'fil'),
-  ('ddbb294b-c266-48de-ba2d-698f04af0836', 'Easy', 'Ang Gumagawa ng Yapak
+“Ang *mahirap* na tauhan ang *mahirap* gawan.” Ano ang kahulugan ng unang *mahirap*?', 'walang gaanong pera', 'hindi madaling gawin', 'malungkot ang buhay', 'masama ang ugali', 'A', 'Inihahambing ang mayamang kontrabida sa tauhang nakatsinelas, kaya kapos sa pera ang kahulugan ng una.
+
+Hindi B: Ito ang kahulugan ng ikalawang *mahirap*.
+Hindi C: Kalagayan sa pera ang tinutukoy, gaya ng tsinelas laban sa sapatos.
+Hindi D: Kontrabida ang masama; mayaman ang halimbawa niyon.', 'vocabulary-in-context', 'fil'),
+  ('61ac3911-8b60-4a8d-89ce-6a25e29b5c36', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
@@ -10582,7 +10762,375 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang ipinakita ng pagrekord sa totoong ulan?', 'Nalulunod ng mismong bagay ang salita.', 'Napalalakas ng mikropono ang mismong bagay.', 'Hindi napapansin ang mismong bagay.', 'Nakikilala agad ang mismong bagay.', 'C', 'Nang patugtugin ang totoong ulan, “itinanong niya kung kailan kami magsisimula”: hindi niya napansing ulan na ang naririnig (C), kaya kabaligtaran ang D. Ang saksing bumubulong ang inilalapit sa mikropono, at paghahambing iyon sa ibang sagot (B). Walang salita sa rekord na nalunod ng ulan (A).', 'main-idea', 'fil')
+Paano mo ilalarawan ang himig ng huling sagot ni Mang Turing?', 'galit, at handang tumigil sa trabaho', 'nagyayabang, at humihingi ng gantimpala', 'nahihiya, at umaamin ng pagkakamali', 'pabiro, ngunit may bahid ng pagdaramdam', 'D', 'Nasa tatlumpung pelikula na ang ilong niya, aniya, ngunit “ni minsan ay hindi pa ito naanyayahan.” Katawa-tawa at may hinanakit.
+
+Hindi A: Walang senyales na titigil siya.
+Hindi B: Biro ang sinabi niya tungkol sa ilong.
+Hindi C: Wala siyang inaaming mali.', 'tone-and-purpose', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/ang-huling-gupit.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('2c86e999-84c2-4ef7-aa16-532bf01dc598', 'Hard', 'Ang Huling Gupit
+
+*Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
+
+MANG PILO: Sarado na, boss.
+
+ATTY. CRUZ: Nakasulat po sa pinto, hanggang alas-singko. Alas-kuwatro pa lang.
+
+MANG PILO: *(titingin sa pinto)* Hanggang alas-singko ng ika-30. Basahin mo lahat.
+
+ATTY. CRUZ: Ika-30 po ngayon.
+
+*Titigil sa pagwawalis si MANG PILO.*
+
+MANG PILO: O, siya. Upo. Mabilis lang tayo at marami pa akong iimpakin.
+
+*Uupo si ATTY. CRUZ. Isasampay ni MANG PILO ang puting tela. Gugupit. Katahimikan.*
+
+MANG PILO: Tagarito ka?
+
+ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
+
+MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
+
+ATTY. CRUZ: *(pagkaraan ng sandali)* Tatlo po dapat iyon.
+
+MANG PILO: Ha?
+
+ATTY. CRUZ: Wala po.
+
+MANG PILO: *(gugupit)* May dalawa ka palang puyo. Bihira iyan. May isa lang akong ginupitang may dalawang puyo, batang hindi mapakali. Ang nanay, pinauupo sa tabla, diyan sa ibabaw ng patungan, para umabot sa salamin. Walang pambayad ang nanay minsan. Sabi ko, bayaran mo na lang kapag abogado na ang anak mo. Biro lang. Ang bata, sumagot. “Magkano po ba kapag may tubo?”
+
+*Hihinto ang gunting.*
+
+ATTY. CRUZ: Nasaan na po ang tabla?
+
+MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko naitapon.
+
+ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
+
+*Katahimikan. Dahan-dahang itutuloy ni MANG PILO ang paggupit.*
+
+MANG PILO: Huwag kang gagalaw. Baka magkamali ako.
+
+ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
+
+MANG PILO: At bakit mo sinasabi ngayon?
+
+ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
+
+*Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata. Dilim.*
+
+---
+
+Ano ang tema ng eksena?', 'Nagbabalik ang kabutihan sa paraang hindi inaasahan.', 'Natatalo ang mahihirap kapag abogado ang kalaban nila.', 'Nawawala ang mga alaala kapag giniba ang gusali.', 'Nagiging mayabang ang taong umasenso sa buhay.', 'A', 'Ang utang na gupit noong bata ang binayaran ng abogado, “may tubo,” sa pagsasabi ng karapatan.
+
+Hindi B: Tinulungan ng abogado si Mang Pilo.
+Hindi C: Naroon pa ang tabla at ang alaala.
+Hindi D: Umamin at nagpakumbaba siya.', 'main-idea', 'fil'),
+  ('47276524-d65d-44cb-a91e-5328b3622ed7', 'Easy', 'Ang Huling Gupit
+
+*Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
+
+MANG PILO: Sarado na, boss.
+
+ATTY. CRUZ: Nakasulat po sa pinto, hanggang alas-singko. Alas-kuwatro pa lang.
+
+MANG PILO: *(titingin sa pinto)* Hanggang alas-singko ng ika-30. Basahin mo lahat.
+
+ATTY. CRUZ: Ika-30 po ngayon.
+
+*Titigil sa pagwawalis si MANG PILO.*
+
+MANG PILO: O, siya. Upo. Mabilis lang tayo at marami pa akong iimpakin.
+
+*Uupo si ATTY. CRUZ. Isasampay ni MANG PILO ang puting tela. Gugupit. Katahimikan.*
+
+MANG PILO: Tagarito ka?
+
+ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
+
+MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
+
+ATTY. CRUZ: *(pagkaraan ng sandali)* Tatlo po dapat iyon.
+
+MANG PILO: Ha?
+
+ATTY. CRUZ: Wala po.
+
+MANG PILO: *(gugupit)* May dalawa ka palang puyo. Bihira iyan. May isa lang akong ginupitang may dalawang puyo, batang hindi mapakali. Ang nanay, pinauupo sa tabla, diyan sa ibabaw ng patungan, para umabot sa salamin. Walang pambayad ang nanay minsan. Sabi ko, bayaran mo na lang kapag abogado na ang anak mo. Biro lang. Ang bata, sumagot. “Magkano po ba kapag may tubo?”
+
+*Hihinto ang gunting.*
+
+ATTY. CRUZ: Nasaan na po ang tabla?
+
+MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko naitapon.
+
+ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
+
+*Katahimikan. Dahan-dahang itutuloy ni MANG PILO ang paggupit.*
+
+MANG PILO: Huwag kang gagalaw. Baka magkamali ako.
+
+ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
+
+MANG PILO: At bakit mo sinasabi ngayon?
+
+ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
+
+*Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata. Dilim.*
+
+---
+
+Sino ang batang may dalawang puyo sa kuwento ni Mang Pilo?', 'ang apo na bumasa ng sulat', 'ang anak ni Mang Pilo sa palengke', 'ang may-ari ng gusaling gigibain', 'si Atty. Cruz noong bata pa', 'D', 'Dalawa ang puyo ng abogado, taga-likod siya ng palengke, at itinanong niya kung nasaan ang tabla.
+
+Hindi A: Sa nakaraan ang batang may puyo.
+Hindi B: Walang anak na binanggit.
+Hindi C: Hindi siya lumabas sa eksena.', 'inference', 'fil'),
+  ('74672f0c-430a-4ded-991f-6f9f2e7d1036', 'Medium', 'Ang Huling Gupit
+
+*Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
+
+MANG PILO: Sarado na, boss.
+
+ATTY. CRUZ: Nakasulat po sa pinto, hanggang alas-singko. Alas-kuwatro pa lang.
+
+MANG PILO: *(titingin sa pinto)* Hanggang alas-singko ng ika-30. Basahin mo lahat.
+
+ATTY. CRUZ: Ika-30 po ngayon.
+
+*Titigil sa pagwawalis si MANG PILO.*
+
+MANG PILO: O, siya. Upo. Mabilis lang tayo at marami pa akong iimpakin.
+
+*Uupo si ATTY. CRUZ. Isasampay ni MANG PILO ang puting tela. Gugupit. Katahimikan.*
+
+MANG PILO: Tagarito ka?
+
+ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
+
+MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
+
+ATTY. CRUZ: *(pagkaraan ng sandali)* Tatlo po dapat iyon.
+
+MANG PILO: Ha?
+
+ATTY. CRUZ: Wala po.
+
+MANG PILO: *(gugupit)* May dalawa ka palang puyo. Bihira iyan. May isa lang akong ginupitang may dalawang puyo, batang hindi mapakali. Ang nanay, pinauupo sa tabla, diyan sa ibabaw ng patungan, para umabot sa salamin. Walang pambayad ang nanay minsan. Sabi ko, bayaran mo na lang kapag abogado na ang anak mo. Biro lang. Ang bata, sumagot. “Magkano po ba kapag may tubo?”
+
+*Hihinto ang gunting.*
+
+ATTY. CRUZ: Nasaan na po ang tabla?
+
+MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko naitapon.
+
+ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
+
+*Katahimikan. Dahan-dahang itutuloy ni MANG PILO ang paggupit.*
+
+MANG PILO: Huwag kang gagalaw. Baka magkamali ako.
+
+ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
+
+MANG PILO: At bakit mo sinasabi ngayon?
+
+ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
+
+*Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata. Dilim.*
+
+---
+
+“Tatlo po dapat iyon,” sabi ni Atty. Cruz. Ano ang ipinahihiwatig nito bago pa siya umamin?', 'Siya ang magtatayo ng paradahan sa gusali.', 'Siya ang dating may-ari ng lumang barberya.', 'Siya ang may kinalaman sa pagsulat ng liham.', 'Siya ang nagturo ng Ingles sa apo ni Mang Pilo.', 'C', 'Alam niya kung gaano kahaba dapat ang sulat; “Wala po” ang sagot niya nang mahuli.
+
+Hindi A: Abogado siya ng kliyente.
+Hindi B: Walang palatandaan nito.
+Hindi D: Walang kaugnayan sa apo.', 'inference', 'fil'),
+  ('5bf22483-c8dc-4cd3-9649-3b5f11d1e1b9', 'Hard', 'Ang Huling Gupit
+
+*Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
+
+MANG PILO: Sarado na, boss.
+
+ATTY. CRUZ: Nakasulat po sa pinto, hanggang alas-singko. Alas-kuwatro pa lang.
+
+MANG PILO: *(titingin sa pinto)* Hanggang alas-singko ng ika-30. Basahin mo lahat.
+
+ATTY. CRUZ: Ika-30 po ngayon.
+
+*Titigil sa pagwawalis si MANG PILO.*
+
+MANG PILO: O, siya. Upo. Mabilis lang tayo at marami pa akong iimpakin.
+
+*Uupo si ATTY. CRUZ. Isasampay ni MANG PILO ang puting tela. Gugupit. Katahimikan.*
+
+MANG PILO: Tagarito ka?
+
+ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
+
+MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
+
+ATTY. CRUZ: *(pagkaraan ng sandali)* Tatlo po dapat iyon.
+
+MANG PILO: Ha?
+
+ATTY. CRUZ: Wala po.
+
+MANG PILO: *(gugupit)* May dalawa ka palang puyo. Bihira iyan. May isa lang akong ginupitang may dalawang puyo, batang hindi mapakali. Ang nanay, pinauupo sa tabla, diyan sa ibabaw ng patungan, para umabot sa salamin. Walang pambayad ang nanay minsan. Sabi ko, bayaran mo na lang kapag abogado na ang anak mo. Biro lang. Ang bata, sumagot. “Magkano po ba kapag may tubo?”
+
+*Hihinto ang gunting.*
+
+ATTY. CRUZ: Nasaan na po ang tabla?
+
+MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko naitapon.
+
+ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
+
+*Katahimikan. Dahan-dahang itutuloy ni MANG PILO ang paggupit.*
+
+MANG PILO: Huwag kang gagalaw. Baka magkamali ako.
+
+ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
+
+MANG PILO: At bakit mo sinasabi ngayon?
+
+ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
+
+*Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata. Dilim.*
+
+---
+
+“Huwag kang gagalaw. Baka magkamali ako.” Ano ang damdamin ni Mang Pilo sa sandaling ito?', 'nagbabanta at handang manakit', 'nabibigla ngunit pinipigil ang sarili', 'nagmamadali at gustong matapos', 'walang pakialam sa narinig', 'B', 'Katatapos umamin ng abogado. Ginamit ni Mang Pilo ang gawain upang makapagpigil.
+
+Hindi A: Dahan-dahan niyang itinuloy ang gupit.
+Hindi C: Dahan-dahan nga ang kilos.
+Hindi D: Huminto ang gunting at nanahimik siya.', 'tone-and-purpose', 'fil'),
+  ('89766c6e-67d9-4f5f-9a72-c2e89ee1b1c0', 'Medium', 'Ang Huling Gupit
+
+*Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
+
+MANG PILO: Sarado na, boss.
+
+ATTY. CRUZ: Nakasulat po sa pinto, hanggang alas-singko. Alas-kuwatro pa lang.
+
+MANG PILO: *(titingin sa pinto)* Hanggang alas-singko ng ika-30. Basahin mo lahat.
+
+ATTY. CRUZ: Ika-30 po ngayon.
+
+*Titigil sa pagwawalis si MANG PILO.*
+
+MANG PILO: O, siya. Upo. Mabilis lang tayo at marami pa akong iimpakin.
+
+*Uupo si ATTY. CRUZ. Isasampay ni MANG PILO ang puting tela. Gugupit. Katahimikan.*
+
+MANG PILO: Tagarito ka?
+
+ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
+
+MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
+
+ATTY. CRUZ: *(pagkaraan ng sandali)* Tatlo po dapat iyon.
+
+MANG PILO: Ha?
+
+ATTY. CRUZ: Wala po.
+
+MANG PILO: *(gugupit)* May dalawa ka palang puyo. Bihira iyan. May isa lang akong ginupitang may dalawang puyo, batang hindi mapakali. Ang nanay, pinauupo sa tabla, diyan sa ibabaw ng patungan, para umabot sa salamin. Walang pambayad ang nanay minsan. Sabi ko, bayaran mo na lang kapag abogado na ang anak mo. Biro lang. Ang bata, sumagot. “Magkano po ba kapag may tubo?”
+
+*Hihinto ang gunting.*
+
+ATTY. CRUZ: Nasaan na po ang tabla?
+
+MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko naitapon.
+
+ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
+
+*Katahimikan. Dahan-dahang itutuloy ni MANG PILO ang paggupit.*
+
+MANG PILO: Huwag kang gagalaw. Baka magkamali ako.
+
+ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
+
+MANG PILO: At bakit mo sinasabi ngayon?
+
+ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
+
+*Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata. Dilim.*
+
+---
+
+Ano ang ibig sabihin ni Atty. Cruz sa “May utang po akong gupit … May tubo”?', 'Humihingi siya ng diskuwento sa lumang kostumer.', 'Sisingilin niya si Mang Pilo sa kaniyang serbisyo.', 'Higit sa isang gupit ang ibinabayad niya ngayon.', 'Magbabayad siya ng dalawang gupit dahil sa dalawang puyo.', 'C', 'Bumalik ang biro ng bata, “Magkano po ba kapag may tubo?” Ang tubo ay ang payo tungkol sa karapatan.
+
+Hindi A: Siya ang nagbibigay.
+Hindi B: Utang niya ang binabayaran.
+Hindi D: Hindi puyo ang dahilan ng tubo.', 'figurative-language', 'fil'),
+  ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Easy', 'Ang Huling Gupit
+
+*Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
+
+MANG PILO: Sarado na, boss.
+
+ATTY. CRUZ: Nakasulat po sa pinto, hanggang alas-singko. Alas-kuwatro pa lang.
+
+MANG PILO: *(titingin sa pinto)* Hanggang alas-singko ng ika-30. Basahin mo lahat.
+
+ATTY. CRUZ: Ika-30 po ngayon.
+
+*Titigil sa pagwawalis si MANG PILO.*
+
+MANG PILO: O, siya. Upo. Mabilis lang tayo at marami pa akong iimpakin.
+
+*Uupo si ATTY. CRUZ. Isasampay ni MANG PILO ang puting tela. Gugupit. Katahimikan.*
+
+MANG PILO: Tagarito ka?
+
+ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
+
+MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
+
+ATTY. CRUZ: *(pagkaraan ng sandali)* Tatlo po dapat iyon.
+
+MANG PILO: Ha?
+
+ATTY. CRUZ: Wala po.
+
+MANG PILO: *(gugupit)* May dalawa ka palang puyo. Bihira iyan. May isa lang akong ginupitang may dalawang puyo, batang hindi mapakali. Ang nanay, pinauupo sa tabla, diyan sa ibabaw ng patungan, para umabot sa salamin. Walang pambayad ang nanay minsan. Sabi ko, bayaran mo na lang kapag abogado na ang anak mo. Biro lang. Ang bata, sumagot. “Magkano po ba kapag may tubo?”
+
+*Hihinto ang gunting.*
+
+ATTY. CRUZ: Nasaan na po ang tabla?
+
+MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko naitapon.
+
+ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
+
+*Katahimikan. Dahan-dahang itutuloy ni MANG PILO ang paggupit.*
+
+MANG PILO: Huwag kang gagalaw. Baka magkamali ako.
+
+ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
+
+MANG PILO: At bakit mo sinasabi ngayon?
+
+ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
+
+*Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata. Dilim.*
+
+---
+
+“Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata.” Ano ang nagagawa ng direksiyong ito?', 'Ipinakikita nitong tapos na ang oras ng barberya sa araw na iyon.', 'Ipinakikita nitong napatawad at nakilala na niya ang dating bata.', 'Ipinakikita nitong marumi ang batok ng abogado pagkatapos ng gupit.', 'Ipinakikita nitong hindi niya naintindihan ang payo ng abogado.', 'B', 'Sa halip na salita, isang kilos na pambata ang isinagot niya sa pag-amin.
+
+Hindi A: Hindi oras ang diwa ng kilos.
+Hindi C: Karaniwang gawain iyon; ang “gaya ng sa bata” ang mahalaga.
+Hindi D: Walang palatandaan nito.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10593,7 +11141,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('a8876f70-bb22-48dc-9755-ba4926c17c3b', 'Easy', 'Ang Ikalawang Susi
+  ('9807d472-b68b-4716-9944-29688c72bdf7', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -10617,8 +11165,12 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ano ang ginagawa ni Rey noong maghapon ng Martes?', 'nagbabasa ng nobela', 'naglalaba ayon sa iskedyul', 'natutulog sa sopa', 'nagpapalit ng kuwerdas', 'D', 'Si Rey ay nasa bahay maghapon “at nagpapalit ng kuwerdas ng gitara” (D). Si Tonet ang natutulog sa sopa (C). Si Bing ang mahilig sa nobela (A). Ang nagsasalaysay ang naglaba sa kaniyang iskedyul (B).', 'detail', 'fil'),
-  ('ffb288ce-f5d8-4f40-8f01-7b92564e6b6e', 'Medium', 'Ang Ikalawang Susi
+Tungkol saan ang kuwento sa kabuoan?', 'pagtatalo ng magkakasama sa bahay dahil sa kulang na sabon', 'pagkakaibigang nabuo noong gabing walang kuryente', 'pagtuturo ng marino ng mga buhol na dapat malaman', 'paghahanap ng may-sala na nauuwi sa mismong naghahanap', 'D', 'Si Aling Mameng ang nagtanong, ngunit sa wakas, sa tali ng tapis niya nakita ang buhol.
+
+Hindi A: Ang nawawalang sabon ay simula lamang.
+Hindi B: Bahagi ito ng nakaraan, at pahiwatig lamang.
+Hindi C: Ang buhol ay bakas, hindi ang paksa.', 'main-idea', 'fil'),
+  ('a818114c-fcde-4e1e-9974-fc79c3b02730', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -10642,8 +11194,12 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Bakit hindi pinaghihinalaan ang nagsasalaysay?', 'Nakita siyang natutulog hanggang hapon.', 'Nasa kaniya ang unang susi ng labahan.', 'Nakapaglaba na siya nang may pahintulot.', 'Nasa labas siya ng bahay hanggang hapon.', 'C', 'Martes ang araw niya at si Aling Mameng ang nagbukas at nagsara sa kaniya, kaya hindi niya kailangan ang susi (C). Si Bing ang nasa eskuwela (D). Si Tonet ang natutulog (A). Nasa bulsa ni Aling Mameng ang unang susi (B).', 'inference', 'fil'),
-  ('e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'Medium', 'Ang Ikalawang Susi
+Sino ang pinakamalamang na gumamit ng ikalawang susi?', 'si Aling Mameng', 'si Rey', 'si Tonet', 'si Bing', 'A', 'Siya ang pinakamabilis natutong bumuhol, at nakita ng nagsasalaysay ang tali ng kaniyang tapis.
+
+Hindi B: Pinaghinalaan siya dahil sa buhol, ngunit itinuro niya iyon sa lahat.
+Hindi C: Ang ID niya ang nagpakitang hindi lamang si Rey ang marunong.
+Hindi D: Nasa eskuwela siya hanggang alas-kuwatro.', 'inference', 'fil'),
+  ('87b78799-a978-441a-8341-ddc68a1c584a', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -10667,8 +11223,12 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Kanino tumingin ang mga nasa mesa matapos mailapag ang ID?', 'kay Tonet, saka kay Rey', 'kay Rey, saka kay Tonet', 'kay Tonet, saka kay Bing', 'kay Bing, saka kay Rey', 'B', '“Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID”: si Tonet, na naglapag ng ID, ang “kaniya” (B). Baligtad ang A. Nauna pang nagsalita si Bing tungkol sa tali, ngunit hindi siya tiningnan (C at D).', 'structure', 'fil'),
-  ('3da5de4d-910e-40b0-a6e2-8e82c6fd646d', 'Hard', 'Ang Ikalawang Susi
+Bakit itinago ni Rey ang mga kamay niya sa ilalim ng mesa?', 'Nasugatan siya habang nagpapalit ng kuwerdas.', 'Hawak niya roon ang susing hinahanap ng lahat.', 'Alam niyang siya ang paghihinalaan dahil sa buhol.', 'Ayaw niyang makita ng iba na marumi ang kamay.', 'C', 'Dati siyang marino at maganda ang buhol; natakot siyang sa kaniya agad babagsak ang hinala.
+
+Hindi A: Walang sugat na binanggit.
+Hindi B: Nasa ibabaw ng mesa ang susi.
+Hindi D: Walang kinalaman dito ang dumi.', 'inference', 'fil'),
+  ('3e30ad81-11f4-4e74-9433-3035668f485e', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -10692,8 +11252,12 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Sino ang makapagpapatunay na natulog si Tonet?', 'si Aling Mameng', 'ang nagsasalaysay', 'si Rey', 'si Bing', 'D', '“Nadaanan siya ni Bing sa sopa, nakasapatos pa” (D). Si Rey (C) ay nasa bahay maghapon ngunit walang sinabing nakita niya si Tonet. Si Aling Mameng (A) ang nagbukas at nagsara ng labahan para sa nagsasalaysay (B), na tungkol sa sarili lamang ang patunay.', 'inference', 'fil'),
-  ('bbd009d7-1466-46a2-838d-d7b810d5117b', 'Easy', 'Ang Ikalawang Susi
+Ano ang nagagawa sa kuwento ng paglapag ni Tonet ng ID sa mesa?', 'Pinatutunayan nitong si Tonet ang naglaba noong Martes.', 'Inaalis nito kay Rey ang hinala at ibinabalik sa lahat.', 'Ipinakikita nitong may ibang susi pa ang labahan.', 'Sinasagot nito kung saan napunta ang nawawalang sabon.', 'B', 'Kapareho ng buhol sa ID ang nasa susi; tinuruan ni Rey ang lahat, kaya hindi na siya lamang ang maaaring gumawa.
+
+Hindi A: Tulog siya noon, at may nakakita.
+Hindi C: Buhol ang kapareho, hindi susi.
+Hindi D: Walang nalaman tungkol sa sabon.', 'structure', 'fil'),
+  ('0e7c8f81-14c3-4f8f-ac65-380eede266c4', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -10717,8 +11281,12 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Paano nagsalita si Aling Mameng nang ilahad niya ang nangyari?', 'galit ang tinig, at sinabing galit siya', 'mahinahon ang tinig, at sinabing galit siya', 'galit ang tinig, at sinabing hindi siya galit', 'mahinahon ang tinig, at sinabing hindi siya galit', 'B', '“Galit ako,” ang sabi niya, “sa tinig ng taong nag-aalok ng sabaw,” kaya mahinahon ang tinig (B). Sa A, tama ang salita ngunit mali ang tinig. Sa C, nagkapalit ang tinig at ang salita. Sa D, salungat ito sa mismong sinabi niya.', 'tone-and-purpose', 'fil'),
-  ('23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', 'Medium', 'Ang Ikalawang Susi
+“Galit ako,” sabi ni Aling Mameng, “sa tinig ng taong nag-aalok ng sabaw.” Ano ang epekto ng paglalarawang ito?', 'Nakatatawa, sapagkat hindi tugma ang tinig sa sinasabi.', 'Nakatatakot, sapagkat mas mapanganib ang tahimik na galit.', 'Nakalulungkot, sapagkat walang kumakain ng luto niya.', 'Nakaiinip, sapagkat paulit-ulit na niyang nasabi ito.', 'A', 'Ang nag-aalok ng sabaw ay malumanay. Pinagtatabi ng pangungusap ang malaking salitang *galit* at ang maamong tinig.
+
+Hindi B: Walang takot na ipinakita ang mga nasa mesa.
+Hindi C: Hapunan noon, at walang tumanggi sa pagkain.
+Hindi D: Noon lamang niya sinabi.', 'tone-and-purpose', 'fil'),
+  ('9458c93f-49ea-4bbb-84a0-c6a54294f1d4', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -10742,7 +11310,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Sa ano inihalintulad ang ayos ng buhol?', 'sa magkahawak-kamay', 'sa magkayakap', 'sa magkatalikod', 'sa magkasalubong', 'B', '“Dalawang silong magkayakap, lapat” ang buhol (B). Walang nakatalikod (C), magkahawak (A), o magkasalubong (D) sa paglalarawan; ang mga kamay ay kay Rey, na itinago niya sa ilalim ng mesa.', 'figurative-language', 'fil')
+Bakit mahalaga ang huling pangungusap: “nakita ko ang tali ng tapis niya”?', 'Ipinahihiwatig nitong nagmamadali siyang umalis upang magtago.', 'Ipinahihiwatig nitong basa pa ang damit na nilabhan niya.', 'Ipinahihiwatig nitong siya ang bumili ng taling pula.', 'Ipinahihiwatig nitong kapareho ng buhol sa susi ang buhol ng tapis.', 'D', 'Buhol ang pinag-usapan ng lahat. Kaya kapag napansin ng nagsasalaysay ang isang tali, buhol ang ibig sabihin.
+
+Hindi A: Tumayo siya at nagpaalam nang maayos.
+Hindi B: Ang tali ng susi ang basa noon.
+Hindi C: Kulay ang alam natin, hindi kung sino ang bumili.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10753,7 +11325,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('c1721129-a3a9-4a98-9cc9-c4f523aaf0e0', 'Easy', 'Ang Lambat
+  ('63621ef7-3eef-4b83-a789-1ef02d5aedaa', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
@@ -10775,8 +11347,12 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang balak gawin sa bangka ng bumibili nito?', 'kahoy para sa mga kubo', 'taniman sa may pasukan', 'palamuti sa loob ng bulwagan', 'sakayan ng mga turista', 'B', '“Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan” (B). May mga turista (D) at kubo (A) sa kuwento, ngunit hindi para doon ang bangka. Walang bulwagan (C); nasa labas, sa pasukan, ilalagay ang bangka.', 'detail', 'fil'),
-  ('9879293e-d46e-45a4-8674-c72c50394e70', 'Medium', 'Ang Lambat
+Ano ang ipinahihiwatig ng wakas, nang sabihin ng apo na “may inaayos pa ako”?', 'Hinihintay niyang taasan pa ng dayo ang bayad bago siya pumayag.', 'Pinipili niya ang tungkulin at pagkakamag-anak kaysa sa alok na pera.', 'Natatakot siyang hindi makapaglayag si Ruding kung walang lambat.', 'Ikinahihiya niyang ipakita sa dayo ang mga sugat sa daliri.', 'B', 'Higit sa lambat ang “inaayos”: ang ugnayan niya sa lolo at sa bangka. Kaya hindi niya tinanggap ang pera.
+
+Hindi A: Malaki na ang alok, at walang pagtawad sa kuwento.
+Hindi C: Kinuha na ni Ruding ang lambat bago iyon.
+Hindi D: Walang sinabing ikinahiya niya ang mga iyon.', 'main-idea', 'fil'),
+  ('6ac40d11-e8e6-4d7d-a102-a52d470f7d4b', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
@@ -10798,8 +11374,12 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ayon kay Lolo Sendong, sa ano niya nahalata na may ikinukubli ang apo?', 'sa mga hakbang nito', 'sa tinig nito', 'sa paghinga nito', 'sa pananahimik nito', 'A', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok” (A). Bulag siya at maaari sanang tinig (B), hininga (C), o katahimikan (D) ang nagsabi sa kaniya, ngunit hindi iyon ang ipinaliwanag niya.', 'inference', 'fil'),
-  ('4f3e789a-a68a-47e4-aa54-ab41adb79420', 'Easy', 'Ang Lambat
+Ano ang ibig sabihin ni Lolo Sendong nang sabihin niyang “may pinupunit ka” kahit walang hawak ang apo?', 'Naririnig niyang pinupunit nito ang kasulatan ng pagbebenta.', 'Napapansin niyang pagod na ito sa pagtulong sa paghahayuma.', 'Nahuhulaan niyang nasira nito ang lambat nang ito ay dumating.', 'Nararamdaman niyang may ikinukubli ito na maaaring makasira sa kanila.', 'D', 'Ipinaliwanag niya: kapag may ikinukubli ang tao, humihinto ang hakbang niya, “parang lambat na sumasabit.”
+
+Hindi A: Walang hawak ang apo.
+Hindi B: Hindi pa ito tumutulong noon.
+Hindi C: Hindi lambat ang tinutukoy niya.', 'figurative-language', 'fil'),
+  ('b64cc999-25ca-4291-b2fd-31c5135fdd9b', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
@@ -10821,8 +11401,12 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Paano inilarawan ang galaw ng mga daliri ng matanda?', 'parang may hinahanap na kakilala', 'parang bumabasa ng lumang liham', 'parang umuuwi nang walang ilaw', 'parang may binibilang na nawala', 'C', 'Lumalakad ang mga daliri sa mga butas “na tila umuuwi nang walang ilaw” (C). Bagay rin sa pagkapa ang paghahanap (A), pagbasa (B), at pagbibilang (D), ngunit hindi ginamit ang mga larawang iyon.', 'figurative-language', 'fil'),
-  ('4585c386-5855-403e-aacc-1a010f37f122', 'Medium', 'Ang Lambat
+Bakit tatlong gabi nang hindi masabi ng apo ang pakay niya?', 'Hindi pa niya alam kung magkano ang ibabayad ng dayong bibili.', 'Hindi niya makausap ang lolo dahil maraming bisita.', 'Alam niyang masasaktan ang lolo sa pagbebenta ng bangka.', 'Nagbago ang isip ng dayong bibili ng bangka.', 'C', 'Umuwi siya upang ipagbili ang bangka ng isang matandang mangingisda; ang pananahimik niya ay pag-aalinlangan.
+
+Hindi A: Malaki ang alok, at alam na niya.
+Hindi B: Lambat ang dinadala sa lolo; hindi ito hadlang.
+Hindi D: Dumating pa nga ito na may dalang pera.', 'inference', 'fil'),
+  ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
@@ -10844,8 +11428,12 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang ginawa ni Lolo Sendong matapos marinig ang balita at bago siya sumagot?', 'Kinapa niya ang mga butas hanggang sa gilid ng lambat.', 'Ibinaba niya ang lambat mula sa kaniyang mga hita.', 'Iniutos niyang hintayin ang pagdating ni Ruding.', 'Itinanong niya kung sino ang bumibili ng bangka.', 'A', 'Hindi siya umimik; kinapa niya ang sunod at sunod pang butas hanggang sa gilid, iniabot ang karayom, at saka nagsalita (A). Hindi niya itinanong ang bumibili (D). Nabanggit si Ruding (C) nang sumasagot na siya. Walang sinabing ibinaba ang lambat (B).', 'structure', 'fil'),
-  ('97c95799-387a-4e22-b02c-b3c92c74d48f', 'Hard', 'Ang Lambat
+Bakit ipinatapos muna ni Lolo Sendong ang lambat bago ipagbili ang bangka?', 'Nais niyang madama ng apo ang pananagutan sa mga mangingisda.', 'Nais niyang dagdagan ang kikitain nila sa pagbebenta.', 'Nais niyang ipagpaliban ng apo ang pag-alis nang isang buong taon.', 'Nais niyang ipakitang mas mahusay siya kaysa sa apo.', 'A', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.” Buhay ng iba ang nakasalalay sa gawa.
+
+Hindi B: Hindi binabayaran ang lambat sa kuwento.
+Hindi C: Isang gabi lamang ang kailangan sa lambat.
+Hindi D: Ibinigay niya ang karayom nang walang pagmamataas.', 'inference', 'fil'),
+  ('956769de-6a76-4021-8a66-f48b763ea1c0', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
@@ -10867,8 +11455,12 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ayon sa mga oras sa kuwento, sino ang inaasahang unang darating kinaumagahan, at ano ang kukunin nito?', 'ang dayo; ang bangka', 'si Ruding; ang bangka', 'si Ruding; ang lambat', 'ang dayo; ang lambat', 'C', '“Kukunin ito ni Ruding bukas ng madaling-araw,” at ang lambat ang “ito”; umaga na nang dumating ang dayo (C). Ang dayo ang bibili ng bangka, ngunit hindi siya ang inaasahang una (A). Pinagpalit sa B at D ang kukunin ng dalawa.', 'inference', 'fil'),
-  ('3dcc1d51-8911-41fd-b3a0-0d9ade202f70', 'Hard', 'Ang Lambat
+“Hanggang hatinggabi akong *naghayuma*.” Ano ang ginawa ng apo?', 'Naglayag siya sa laot na kasama si Ruding.', 'Nagbilang siya ng perang ibabayad ng dayo.', 'Inayos niya ang mga punit ng lambat.', 'Nagsulat siya ng liham para sa lolo niya.', 'C', 'Iniabot ng lolo ang karayom, ipinatapos ang lambat, at natusok ang daliri niya.
+
+Hindi A: Kinabukasan pa dumating si Ruding.
+Hindi B: Wala pa ang dayo.
+Hindi D: Karayom, hindi panulat, ang hawak niya.', 'vocabulary-in-context', 'fil'),
+  ('6e508ee9-9386-4d0f-a978-6a60327ad098', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
@@ -10890,7 +11482,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang sinabi ng apo sa dayong dumating na dala ang pera?', 'na may hinihintay pa siya', 'na may itatanong pa siya', 'na may pinag-iisipan pa siya', 'na may inaayos pa siya', 'D', '“Nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako” (D). Si Ruding ang hinihintay noong madaling-araw, at wala siyang binanggit tungkol doon (A). Nagsabi na ang matanda na ipagbili kung kailangan, kaya wala nang itatanong (B). Maaaring nag-iisip pa siya, ngunit hindi iyon ang kaniyang sinabi (C).', 'tone-and-purpose', 'fil')
+Ano ang namamayaning himig ng kuwento?', 'masaya at mapagbiro', 'tahimik at mapagmuni', 'mabilis at kapana-panabik', 'mapait at mapanisi', 'B', 'Maiikli ang usapan, at maraming sandali ng pananahimik habang gumagalaw ang mga kamay.
+
+Hindi A: Walang biruan sa pag-uusap ng dalawa.
+Hindi C: Mabagal at payak ang mga kilos.
+Hindi D: Hindi sinisi ng lolo ang apo.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10901,7 +11497,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('3730d11c-7882-4431-904f-590969a6e1a6', 'Easy', 'Ang Lungsod na Lumulubog
+  ('3096377a-97ae-46c6-b620-fffac2d154bf', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
 
@@ -10915,8 +11511,12 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Gaano kalalim ang tubig sa mga balon ng Pulo noong 2010?', '11 metro', '16 na metro', '20 metro', '34 na metro', 'C', 'Sa guhit ng Pulo, 20 metro ang nasa tapat ng 2010 (C). Ang A ay sa Pulo noong 2000, at ang B ay noong 2005. Ang D ay sa Bayan noong 2010.', 'detail', 'fil'),
-  ('8b60cdc2-2e7c-4faa-8615-94e9eaf806bb', 'Medium', 'Ang Lungsod na Lumulubog
+Ano ang pangunahing sinasabi ng teksto?', 'Labis na pagbomba ng tubig ang pangunahing sanhi ng paglubog, at ito ang dapat unahing lutasin.', 'Pagtaas ng dagat ang pangunahing sanhi ng paglubog, at mataas na pader ang dapat itayo agad.', 'Bigat ng mga gusali ang pangunahing sanhi ng paglubog, at dapat itigil na ang pagtatayo sa baybayin.', 'Pagsikip ng buhangin ang pangunahing sanhi ng paglubog, at babalik din ang lupa sa dating taas.', 'A', 'Ipinaliwanag kung paano pinasisikip ng pagbomba ang luwad, inihambing ang dalawang distrito, at iminungkahi ang ordinansa.
+
+Hindi B: Maliit ang bahagi ng dagat, at mawawalan agad ng silbi ang pader.
+Hindi C: Ang nawawalang tubig ang naglilipat ng bigat sa mga butil.
+Hindi D: Halos bumabalik ang buhangin; ang luwad ang hindi na.', 'main-idea', 'fil'),
+  ('0b1e30ec-3052-4b7e-83e0-8ffc6109d14d', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
 
@@ -10930,7 +11530,30 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Sa aling limang taon pinakamalaki ang ibinaba ng tubig sa mga balon ng Bayan?', 'mula 2000 hanggang 2005', 'mula 2010 hanggang 2015', 'mula 1995 hanggang 2000', 'mula 2005 hanggang 2010', 'D', 'Mula 24 ay naging 34 metro: sampung metro (D). Pitong metro ang sa C (8 hanggang 15), siyam ang sa A (15 hanggang 24), at walo ang sa B (34 hanggang 42).', 'inference', 'fil'),
+Bakit “tumutubo” ang tubong bakal sa paningin ng mga bata?', 'Itinutulak ito paitaas ng tubig.', 'Bumababa ang lupa sa paligid nito.', 'Dinaragdagan ito taon-taon ng paaralan.', 'Humahaba ito kapag mainit ang panahon.', 'B', 'Nakabaon ang dulo ng tubo sa matigas na suson, kaya ang lupa sa ibabaw ang lumulubog.
+
+Hindi A: Hindi gumagalaw ang tubo.
+Hindi C: Walang nagdaragdag dito.
+Hindi D: Walang sinabing lumalawak ito sa init.', 'inference', 'fil'),
+  ('7ac43c0f-2ce2-412a-a8be-ab0bbc0d2755', 'Easy', 'Ang Lungsod na Lumulubog
+
+Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
+
+Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
+
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+
+---
+
+“Nalilipat sa mga butil ang *pasan*.” Ano ang *pasan* na tinutukoy?', 'ang tubig na hinigop ng mga balon', 'ang gastos sa paggawa ng pader', 'ang bigat ng nasa ibabaw', 'ang sisi sa pagtaas ng dagat', 'C', 'Dating tumutulong ang presyon ng tubig na “pumasan sa bigat”; nang bumaba ito, ang mga butil ang nagdala.
+
+Hindi A: Nawawala ang tubig; hindi ito ang inililipat.
+Hindi B: Sa huling talata pa ang pader.
+Hindi D: Walang paninisi sa talatang ito.', 'vocabulary-in-context', 'fil'),
   ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -10945,8 +11568,12 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Mula 2010 hanggang 2020, mga ilang ulit ng taunang pagtaas ng dagat ang taunang paglubog ng Bayan?', 'mga isa', 'mga dalawa', 'mga lima', 'mga labindalawa', 'D', 'Apatnapu’t pitong sentimetro sa sampung taon ay 4.7 sentimetro o 47 milimetro bawat taon; 47 ÷ 4 ay mga labindalawa (D). Sa A, 4.7 na sentimetro ang hinati sa 4 na milimetro nang hindi pinag-isa ang yunit. Ang B ay sa Pulo (9 na milimetro bawat taon). Ang C ay ang Bayan na inihambing sa Pulo (47 ÷ 9).', 'inference', 'fil'),
-  ('b19d8a94-6419-400e-b96d-8e03e43fb87f', 'Medium', 'Ang Lungsod na Lumulubog
+Mula 2010 hanggang 2020, mga ilang ulit ng taunang pagtaas ng dagat ang taunang paglubog ng Bayan?', 'mga dalawa', 'mga lima', 'mga labindalawa', 'mga apatnapu', 'C', '47 cm sa sampung taon ay 4.7 cm o 47 mm bawat taon. Mga 4 mm ang taunang taas ng dagat: 47 ÷ 4 ay mga 12.
+
+Hindi A: Halos doble lamang iyon ng dagat.
+Hindi B: Kulang pa ito; hatiin muna ang 47 sentimetro sa sampung taon.
+Hindi D: Kabuoang paglubog ang ginamit, hindi taunan.', 'inference', 'fil'),
+  ('c2b2c3a2-0f39-475b-8210-ed97cafbee36', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
 
@@ -10960,8 +11587,12 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Sa ano inihambing ang maninipis na piraso ng luwad?', 'sa mga barahang pinagpatong', 'sa mga barahang isinaboy', 'sa mga dahong natuyo', 'sa mga dahong pinagpatong', 'B', '“Parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli” (B). Walang dahon (C at D) sa paghahambing. Sa A, nakapatong na agad ang mga baraha, kaya hindi nito maipaliliwanag ang paghiga.', 'figurative-language', 'fil'),
-  ('05d18372-7dae-497c-8f26-30c070ac2ff2', 'Hard', 'Ang Lungsod na Lumulubog
+Umakyat na ang tubig sa mga balon ng Pulo pagkaraan ng 2010. Bakit lumubog pa rin ang lupa roon?', 'Lihim na nagpatuloy ang pagbomba sa mga balon na isinara.', 'Mas mabigat ang tubig mula sa dam kaysa sa tubig ng balon.', 'Tumaas ang dagat at inanod ang buhangin sa ilalim ng Pulo.', 'Mabagal lumabas ang tubig sa luwad kaya tuloy ang pagsikip nito.', 'D', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito.”
+
+Hindi A: Walang sinabing ganito, at umakyat nga ang tubig.
+Hindi B: Hindi ito ang paliwanag ng teksto.
+Hindi C: Maliit ang bahagi ng dagat, at walang inanod.', 'detail', 'fil'),
+  ('39d884d4-17c3-4004-99fe-e814af48a087', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
 
@@ -10975,22 +11606,298 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Sa mga taong nasa talangguhit, kailan unang naging mahigit dalawang ulit ng lalim sa Pulo ang lalim sa Bayan?', '2010', '2015', '2020', '2025', 'B', 'Noong 2015, 42 metro ang Bayan at 18 ang Pulo: mahigit 36, na dalawang ulit ng 18 (B). Noong 2010 (A) ay 34 laban sa 20, na kulang pa sa 40. Mahigit dalawang ulit din noong 2020 (C) at 2025 (D), ngunit hindi iyon ang una.', 'structure', 'fil'),
-  ('f3c9f194-210b-45c4-8b13-8d506ff65887', 'Easy', 'Ang Lungsod na Lumulubog
+Bakit inihambing ng may-akda ang Pulo at ang Bayan?', 'upang ipakitang mas mayaman ang isa kaysa sa isa pa', 'upang ipakitang magkaiba ang uri ng lupa sa dalawa', 'upang ipakita ang nagagawa ng pagtigil sa pagbomba', 'upang ipakitang walang bisa ang tubig mula sa dam', 'C', 'Magkasinlalim ang mga balon noong 1995. Isa lamang ang tumigil magbomba, at siyam laban sa 47 sentimetro ang ibinaba ng lupa.
 
-Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
+Hindi A: Hindi yaman ang pinag-uusapan.
+Hindi B: Walang sinabing magkaiba ang lupa nila.
+Hindi D: Umakyat ang tubig at bumagal ang paglubog ng Pulo.', 'structure', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
-Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
+-- filipino-reading-comp/ang-takdang-aralin-ng-biyernes.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('eb580ee8-417f-4417-a5c7-090e65e5a9c0', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Sabihin ko muna kung saan ako sumasang-ayon. Tama na may mga batang nagtatrabaho kung Sabado. Tama na may takdang-araling walang saysay; nakapagbigay ako ng ganoon, at pinagsisihan ko habang iniwawasto. Tama rin na pagod ang lahat pagdating ng Biyernes, pati ang nagwawasto.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi isang araw na pagbibigayan. Ano ang mangyayari? Ibibigay ko ito nang Huwebes at kukunin nang Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
+
+May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
+
+Ang tunay na sakit ay ito: bawat guro ay nagbibigay na parang siya lamang ang guro. Walang bata ang nalunod sa iisang takdang-aralin; nalulunod sila sa anim. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna. Kapag may tatlo na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
+
+Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin.
 
 ---
 
-Ano ang dapat unahin ayon sa huling talata?', 'isang bagong dam', 'isang mataas na pader', 'isang sukat ng dagat', 'isang ordinansa', 'D', 'Dahilan daw ito “upang unahin ang magagawa rito, ngayon, ng isang ordinansa” (D). Ang pader (B) ay mawawalan ng silbi sa ikalabinlimang taon. Ang dam (A) ay nagamit na ng Pulo. May sukat na ang pagtaas ng dagat (C), apat na milimetro bawat taon.', 'main-idea', 'fil')
+Ano ang iminumungkahi ng may-akda sa halip na pagbabawal?', 'Isang pisarang magpapakita kung ilan na ang takdang-aralin ng bawat seksiyon', 'Isang araw bawat linggo na walang ibibigay na takdang-aralin ang mga guro', 'Isang parusa para sa mga gurong nagbibigay ng takdang-aralin tuwing Biyernes', 'Isang silid na mapag-aaralan ng mga batang nagtatrabaho tuwing Sabado', 'A', 'Bago magbigay, isusulat ng guro sa pisara; kapag may tatlo na, maghihintay ang ikaapat.
+
+Hindi B: Walang araw na ipinagbabawal sa kaniyang mungkahi.
+Hindi C: “Walang parusa,” sabi niya.
+Hindi D: Halimbawa lamang ang silid sa bahay.', 'main-idea', 'fil'),
+  ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
+
+May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
+
+Sabihin ko muna kung saan ako sumasang-ayon. Tama na may mga batang nagtatrabaho kung Sabado. Tama na may takdang-araling walang saysay; nakapagbigay ako ng ganoon, at pinagsisihan ko habang iniwawasto. Tama rin na pagod ang lahat pagdating ng Biyernes, pati ang nagwawasto.
+
+Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi isang araw na pagbibigayan. Ano ang mangyayari? Ibibigay ko ito nang Huwebes at kukunin nang Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
+
+May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
+
+Ang tunay na sakit ay ito: bawat guro ay nagbibigay na parang siya lamang ang guro. Walang bata ang nalunod sa iisang takdang-aralin; nalulunod sila sa anim. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna. Kapag may tatlo na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
+
+Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin.
+
+---
+
+Alin, kung totoo, ang pinakamagpapahina sa katwiran ng may-akda sa ikatlong talata?', 'Karamihan sa mga magulang ay pabor sa panukala dahil pagod ang kanilang mga anak.', 'Karamihan sa mga batang nagtatrabaho ay nasa palengke tuwing Sabado ng umaga.', 'Karamihan sa mga guro ay titigil na sa pagbibigay at hindi maglilipat sa Huwebes.', 'Karamihan sa mga mag-aaral ay gumagawa ng takdang-aralin tuwing Linggo ng gabi.', 'C', 'Nakasalig ang katwiran sa palagay na ililipat lamang ito: “Ibibigay ko ito nang Huwebes at kukunin nang Biyernes.”
+
+Hindi A: Hindi nito sinasagot kung sino ang makikinabang.
+Hindi B: Sang-ayon ito sa sinabi niya.
+Hindi D: Lalo nitong sinusuportahan ang Linggo.', 'structure', 'fil'),
+  ('114e5cc2-8f34-45fc-a3cc-cd306456ea12', 'Medium', 'Ang Takdang-Aralin ng Biyernes
+
+May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
+
+Sabihin ko muna kung saan ako sumasang-ayon. Tama na may mga batang nagtatrabaho kung Sabado. Tama na may takdang-araling walang saysay; nakapagbigay ako ng ganoon, at pinagsisihan ko habang iniwawasto. Tama rin na pagod ang lahat pagdating ng Biyernes, pati ang nagwawasto.
+
+Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi isang araw na pagbibigayan. Ano ang mangyayari? Ibibigay ko ito nang Huwebes at kukunin nang Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
+
+May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
+
+Ang tunay na sakit ay ito: bawat guro ay nagbibigay na parang siya lamang ang guro. Walang bata ang nalunod sa iisang takdang-aralin; nalulunod sila sa anim. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna. Kapag may tatlo na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
+
+Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin.
+
+---
+
+Paano binuksan ng may-akda ang kaniyang pagtutol?', 'Kinutya niya ang mga pumalakpak, pati ang mga magulang ng mga bata.', 'Ipinagmalaki niya ang karanasan, pati ang mga karangalang natanggap.', 'Ipinaliwanag niya ang kasaysayan ng panukala, pati ang mga naunang boto.', 'Kinilala niya ang mga tamang puna, pati ang sarili niyang pagkukulang.', 'D', 'Tatlong ulit siyang nagsabi ng “Tama,” at inamin niyang nakapagbigay siya ng takdang walang saysay.
+
+Hindi A: Walang pangungutya.
+Hindi B: Taon lamang ng pagtuturo ang binanggit.
+Hindi C: Walang kasaysayang isinalaysay.', 'tone-and-purpose', 'fil'),
+  ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
+
+May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
+
+Sabihin ko muna kung saan ako sumasang-ayon. Tama na may mga batang nagtatrabaho kung Sabado. Tama na may takdang-araling walang saysay; nakapagbigay ako ng ganoon, at pinagsisihan ko habang iniwawasto. Tama rin na pagod ang lahat pagdating ng Biyernes, pati ang nagwawasto.
+
+Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi isang araw na pagbibigayan. Ano ang mangyayari? Ibibigay ko ito nang Huwebes at kukunin nang Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
+
+May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
+
+Ang tunay na sakit ay ito: bawat guro ay nagbibigay na parang siya lamang ang guro. Walang bata ang nalunod sa iisang takdang-aralin; nalulunod sila sa anim. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna. Kapag may tatlo na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
+
+Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin.
+
+---
+
+“May mga tanong na hindi *kasya* sa isang gabi.” Ano ang ibig sabihin ng *kasya* dito?', 'naisusulat sa isang papel', 'nasasagot sa gayong tagal', 'tinatanggap ng mga guro', 'naibibigay tuwing Biyernes', 'B', 'Ang halimbawa ay anino ng poste sa buong maghapon: kailangan ng mahabang panahon.
+
+Hindi A: Panahon, hindi papel, ang sukat.
+Hindi C: Hindi pagtanggap ang tinutukoy.
+Hindi D: Tagal ang punto, hindi araw.', 'vocabulary-in-context', 'fil'),
+  ('c1e80cde-efdc-4f7d-a033-462182fdb53c', 'Hard', 'Ang Takdang-Aralin ng Biyernes
+
+May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
+
+Sabihin ko muna kung saan ako sumasang-ayon. Tama na may mga batang nagtatrabaho kung Sabado. Tama na may takdang-araling walang saysay; nakapagbigay ako ng ganoon, at pinagsisihan ko habang iniwawasto. Tama rin na pagod ang lahat pagdating ng Biyernes, pati ang nagwawasto.
+
+Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi isang araw na pagbibigayan. Ano ang mangyayari? Ibibigay ko ito nang Huwebes at kukunin nang Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
+
+May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
+
+Ang tunay na sakit ay ito: bawat guro ay nagbibigay na parang siya lamang ang guro. Walang bata ang nalunod sa iisang takdang-aralin; nalulunod sila sa anim. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna. Kapag may tatlo na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
+
+Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin.
+
+---
+
+“Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin.” Ano ang ipinahihiwatig ng wakas?', 'Mas mahal ang pisara kaysa sa pagpapatupad ng pagbabawal.', 'Mas gusto ng mga guro ang pisara kaysa sa mga magulang.', 'Mas makatarungan ang tuntuning para sa ibang paaralan.', 'Mas mahirap ang pagbabagong humihingi ng pananagutan sa sarili.', 'D', 'Madaling bumoto ng bawal sa araw; sa pisara, makikita ng bawat guro ang sarili niyang gawa.
+
+Hindi A: Walang presyong binanggit.
+Hindi B: Hindi ito ang paghahambing.
+Hindi C: “Iba” ang tumutukoy sa ibang tao, hindi paaralan.', 'inference', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
+
+-- filipino-reading-comp/bakit-umaasim-ang-buro.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('0779bd02-cac2-4809-adf3-fb4549decaeb', 'Medium', 'Bakit Umaasim ang Buro
+
+Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
+
+Ang maikling sagot ay digmaan. May mga mikrobyo na sa isda bago pa ito mahuli, at may dagdag mula sa kamay, sa kanin, at sa hangin. Karamihan sa mga ito ay handang magpabulok. Ang asin ang unang pumipigil sa kanila: inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami. Ngunit may isang pangkat na nakatatagal sa alat at hindi nangangailangan ng hangin, ang bakteryang lumilikha ng asidong laktiko. Sa masikip at natatakpang garapon, sila ang nasa sariling bayan.
+
+Isda lamang ba ang kakainin nila? Dito pumapasok ang kanin, na akala ng marami ay pampalapot lamang. Asukal ang nais ng mga bakteryang ito, at halos walang asukal ang isda. May almirol naman ang kanin, at ang almirol ay mga asukal na magkakakawing. Ipinakita ng mga mananaliksik na sa burong isda ay may mga bakteryang kayang putulin ang mga kawing na iyon. Ang asukal ay nagiging asido, at ang asido ang tumatapos sa digmaan: kapag sapat na ang asim, hindi na mabubuhay ang mga nagpapabulok. Sa madaling sabi, ang kanin ay hindi pagkain ng kakain ng buro. Pagkain muna ito ng mga nagluluto.
+
+Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakasindami ang isda at sinukat ang pH, na bumababa habang umaasim ang halo. Tinatanggap na ligtas sa karaniwang mga mikrobyong nagpapabulok ang pH na 4.5 pababa.
+
+| Garapon | Araw 0 | Araw 3 | Araw 7 | Amoy sa ika-7 araw |
+|---|---|---|---|---|
+| isda, asin, at kanin | 6.3 | 5.1 | 4.3 | maasim |
+| isda at asin | 6.4 | 6.3 | 6.2 | malansa |
+| isda at kanin | 6.3 | 5.6 | 5.4 | bulok |
+
+Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
+
+Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya; kailangan nitong malaman kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin.
+
+---
+
+Ano ang pangunahing ipinaliliwanag ng teksto?', 'Kung paano natuklasan ng mga ninuno ang mga mikrobyo bago dumating ang mga siyentipiko', 'Kung paano nagtutulungan ang asin at kanin upang manaig ang mga bakteryang nagpapaasim', 'Kung paano ginagawang mas ligtas ng mga pabrika ang burong gawa sa mga kusina ng lola', 'Kung paano naiiba ang lasa ng buro sa lasa ng daing at ng sariwang isda sa mesa', 'B', 'Pinipigil ng asin ang mga nagpapabulok, at pinakakain ng kanin ang mga gumagawa ng asido.
+
+Hindi A: “Hindi gayon,” sabi ng teksto.
+Hindi C: Sa wakas lamang binanggit ang pabrika.
+Hindi D: Hindi lasa ang ipinaliliwanag.', 'main-idea', 'fil'),
+  ('c2a7921e-496d-4a68-b130-68b19f105cfb', 'Easy', 'Bakit Umaasim ang Buro
+
+Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
+
+Ang maikling sagot ay digmaan. May mga mikrobyo na sa isda bago pa ito mahuli, at may dagdag mula sa kamay, sa kanin, at sa hangin. Karamihan sa mga ito ay handang magpabulok. Ang asin ang unang pumipigil sa kanila: inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami. Ngunit may isang pangkat na nakatatagal sa alat at hindi nangangailangan ng hangin, ang bakteryang lumilikha ng asidong laktiko. Sa masikip at natatakpang garapon, sila ang nasa sariling bayan.
+
+Isda lamang ba ang kakainin nila? Dito pumapasok ang kanin, na akala ng marami ay pampalapot lamang. Asukal ang nais ng mga bakteryang ito, at halos walang asukal ang isda. May almirol naman ang kanin, at ang almirol ay mga asukal na magkakakawing. Ipinakita ng mga mananaliksik na sa burong isda ay may mga bakteryang kayang putulin ang mga kawing na iyon. Ang asukal ay nagiging asido, at ang asido ang tumatapos sa digmaan: kapag sapat na ang asim, hindi na mabubuhay ang mga nagpapabulok. Sa madaling sabi, ang kanin ay hindi pagkain ng kakain ng buro. Pagkain muna ito ng mga nagluluto.
+
+Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakasindami ang isda at sinukat ang pH, na bumababa habang umaasim ang halo. Tinatanggap na ligtas sa karaniwang mga mikrobyong nagpapabulok ang pH na 4.5 pababa.
+
+| Garapon | Araw 0 | Araw 3 | Araw 7 | Amoy sa ika-7 araw |
+|---|---|---|---|---|
+| isda, asin, at kanin | 6.3 | 5.1 | 4.3 | maasim |
+| isda at asin | 6.4 | 6.3 | 6.2 | malansa |
+| isda at kanin | 6.3 | 5.6 | 5.4 | bulok |
+
+Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
+
+Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya; kailangan nitong malaman kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin.
+
+---
+
+Ayon sa teksto, paano pinipigil ng asin ang mga mikrobyong nagpapabulok?', 'Inaagaw nito ang tubig na kailangan nila.', 'Pinuputol nito ang mga kawing ng almirol.', 'Pinabababa nito ang pH ng halo sa 4.5.', 'Tinatakpan nito ang isda laban sa hangin.', 'A', '“Inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami.”
+
+Hindi B: Bakterya ang pumuputol ng almirol.
+Hindi C: Asido ang nagpapababa ng pH.
+Hindi D: Takip at siksik ang gumagawa nito.', 'detail', 'fil'),
+  ('b6469ae5-456d-40ad-b6cc-349e486d3abe', 'Hard', 'Bakit Umaasim ang Buro
+
+Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
+
+Ang maikling sagot ay digmaan. May mga mikrobyo na sa isda bago pa ito mahuli, at may dagdag mula sa kamay, sa kanin, at sa hangin. Karamihan sa mga ito ay handang magpabulok. Ang asin ang unang pumipigil sa kanila: inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami. Ngunit may isang pangkat na nakatatagal sa alat at hindi nangangailangan ng hangin, ang bakteryang lumilikha ng asidong laktiko. Sa masikip at natatakpang garapon, sila ang nasa sariling bayan.
+
+Isda lamang ba ang kakainin nila? Dito pumapasok ang kanin, na akala ng marami ay pampalapot lamang. Asukal ang nais ng mga bakteryang ito, at halos walang asukal ang isda. May almirol naman ang kanin, at ang almirol ay mga asukal na magkakakawing. Ipinakita ng mga mananaliksik na sa burong isda ay may mga bakteryang kayang putulin ang mga kawing na iyon. Ang asukal ay nagiging asido, at ang asido ang tumatapos sa digmaan: kapag sapat na ang asim, hindi na mabubuhay ang mga nagpapabulok. Sa madaling sabi, ang kanin ay hindi pagkain ng kakain ng buro. Pagkain muna ito ng mga nagluluto.
+
+Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakasindami ang isda at sinukat ang pH, na bumababa habang umaasim ang halo. Tinatanggap na ligtas sa karaniwang mga mikrobyong nagpapabulok ang pH na 4.5 pababa.
+
+| Garapon | Araw 0 | Araw 3 | Araw 7 | Amoy sa ika-7 araw |
+|---|---|---|---|---|
+| isda, asin, at kanin | 6.3 | 5.1 | 4.3 | maasim |
+| isda at asin | 6.4 | 6.3 | 6.2 | malansa |
+| isda at kanin | 6.3 | 5.6 | 5.4 | bulok |
+
+Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
+
+Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya; kailangan nitong malaman kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin.
+
+---
+
+Ano ang ipinakikita ng ikatlong garapon, na may isda at kanin ngunit walang asin?', 'Hindi nagkakaroon ng bakteryang nagpapaasim kapag walang asin sa garapon.', 'Hindi nagbabago ang pH kapag walang asin na tumutulong sa almirol ng kanin.', 'Hindi sapat ang pitong araw upang mabulok ang isdang may halong kanin.', 'Hindi nakauuna ang mga nagpapaasim kapag walang pumipigil sa mga nagpapabulok.', 'D', 'Ayon sa guro, “nauna ang mga nagpapabulok.” Naroon ang mabubuting bakterya, ngunit hindi nabigyan ng panahong makauna.
+
+Hindi A: Umasim din ito nang kaunti.
+Hindi B: Bumaba ang pH mula 6.3 hanggang 5.4.
+Hindi C: Bulok na ang amoy sa ikapitong araw.', 'inference', 'fil'),
+  ('a8b56da3-2c15-4096-aa3c-47db6456a099', 'Medium', 'Bakit Umaasim ang Buro
+
+Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
+
+Ang maikling sagot ay digmaan. May mga mikrobyo na sa isda bago pa ito mahuli, at may dagdag mula sa kamay, sa kanin, at sa hangin. Karamihan sa mga ito ay handang magpabulok. Ang asin ang unang pumipigil sa kanila: inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami. Ngunit may isang pangkat na nakatatagal sa alat at hindi nangangailangan ng hangin, ang bakteryang lumilikha ng asidong laktiko. Sa masikip at natatakpang garapon, sila ang nasa sariling bayan.
+
+Isda lamang ba ang kakainin nila? Dito pumapasok ang kanin, na akala ng marami ay pampalapot lamang. Asukal ang nais ng mga bakteryang ito, at halos walang asukal ang isda. May almirol naman ang kanin, at ang almirol ay mga asukal na magkakakawing. Ipinakita ng mga mananaliksik na sa burong isda ay may mga bakteryang kayang putulin ang mga kawing na iyon. Ang asukal ay nagiging asido, at ang asido ang tumatapos sa digmaan: kapag sapat na ang asim, hindi na mabubuhay ang mga nagpapabulok. Sa madaling sabi, ang kanin ay hindi pagkain ng kakain ng buro. Pagkain muna ito ng mga nagluluto.
+
+Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakasindami ang isda at sinukat ang pH, na bumababa habang umaasim ang halo. Tinatanggap na ligtas sa karaniwang mga mikrobyong nagpapabulok ang pH na 4.5 pababa.
+
+| Garapon | Araw 0 | Araw 3 | Araw 7 | Amoy sa ika-7 araw |
+|---|---|---|---|---|
+| isda, asin, at kanin | 6.3 | 5.1 | 4.3 | maasim |
+| isda at asin | 6.4 | 6.3 | 6.2 | malansa |
+| isda at kanin | 6.3 | 5.6 | 5.4 | bulok |
+
+Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
+
+Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya; kailangan nitong malaman kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin.
+
+---
+
+“Ang kanin ay hindi pagkain ng kakain ng buro. Pagkain muna ito ng mga nagluluto.” Sino ang “mga nagluluto”?', 'ang mga lolang tumatantiya ng asin', 'ang mga mag-aaral na sumusubok', 'ang mga bakteryang nagpapaasim', 'ang mga mikrobyong nagpapabulok', 'C', 'Walang apoy sa buro; ang mga bakterya ang nagbabago sa isda, at asukal mula sa kanin ang kinakain nila.
+
+Hindi A: Hindi nila kinakain ang kanin sa garapon.
+Hindi B: Sumusukat sila, hindi kumakain.
+Hindi D: Hindi sila ang gumagawa ng buro.', 'figurative-language', 'fil'),
+  ('a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'Hard', 'Bakit Umaasim ang Buro
+
+Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
+
+Ang maikling sagot ay digmaan. May mga mikrobyo na sa isda bago pa ito mahuli, at may dagdag mula sa kamay, sa kanin, at sa hangin. Karamihan sa mga ito ay handang magpabulok. Ang asin ang unang pumipigil sa kanila: inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami. Ngunit may isang pangkat na nakatatagal sa alat at hindi nangangailangan ng hangin, ang bakteryang lumilikha ng asidong laktiko. Sa masikip at natatakpang garapon, sila ang nasa sariling bayan.
+
+Isda lamang ba ang kakainin nila? Dito pumapasok ang kanin, na akala ng marami ay pampalapot lamang. Asukal ang nais ng mga bakteryang ito, at halos walang asukal ang isda. May almirol naman ang kanin, at ang almirol ay mga asukal na magkakakawing. Ipinakita ng mga mananaliksik na sa burong isda ay may mga bakteryang kayang putulin ang mga kawing na iyon. Ang asukal ay nagiging asido, at ang asido ang tumatapos sa digmaan: kapag sapat na ang asim, hindi na mabubuhay ang mga nagpapabulok. Sa madaling sabi, ang kanin ay hindi pagkain ng kakain ng buro. Pagkain muna ito ng mga nagluluto.
+
+Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakasindami ang isda at sinukat ang pH, na bumababa habang umaasim ang halo. Tinatanggap na ligtas sa karaniwang mga mikrobyong nagpapabulok ang pH na 4.5 pababa.
+
+| Garapon | Araw 0 | Araw 3 | Araw 7 | Amoy sa ika-7 araw |
+|---|---|---|---|---|
+| isda, asin, at kanin | 6.3 | 5.1 | 4.3 | maasim |
+| isda at asin | 6.4 | 6.3 | 6.2 | malansa |
+| isda at kanin | 6.3 | 5.6 | 5.4 | bulok |
+
+Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
+
+Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya; kailangan nitong malaman kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin.
+
+---
+
+Aling pagbabago ang pinakamalamang na makasira sa buro, ayon sa teksto?', 'palitan ang banga ng garapong salamin na may mahigpit na takip', 'dagdagan ng isang araw ang pag-iimbak bago ito buksan', 'bawasan nang kalahati ang asin upang hindi maging maalat', 'gumamit ng ibang isdang tabang na kasinlaki ng dati', 'C', 'Kapag kulang ang asin, mauuna ang mga nagpapabulok, gaya ng nangyari sa ikatlong garapon.
+
+Hindi A: Natatakpan pa rin at walang hangin.
+Hindi B: Maaari pa itong itabi nang ilang linggo.
+Hindi D: Walang sinabing iisang uri lamang ang puwede.', 'inference', 'fil'),
+  ('34733001-e743-497f-869a-100ab62e4994', 'Medium', 'Bakit Umaasim ang Buro
+
+Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
+
+Ang maikling sagot ay digmaan. May mga mikrobyo na sa isda bago pa ito mahuli, at may dagdag mula sa kamay, sa kanin, at sa hangin. Karamihan sa mga ito ay handang magpabulok. Ang asin ang unang pumipigil sa kanila: inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami. Ngunit may isang pangkat na nakatatagal sa alat at hindi nangangailangan ng hangin, ang bakteryang lumilikha ng asidong laktiko. Sa masikip at natatakpang garapon, sila ang nasa sariling bayan.
+
+Isda lamang ba ang kakainin nila? Dito pumapasok ang kanin, na akala ng marami ay pampalapot lamang. Asukal ang nais ng mga bakteryang ito, at halos walang asukal ang isda. May almirol naman ang kanin, at ang almirol ay mga asukal na magkakakawing. Ipinakita ng mga mananaliksik na sa burong isda ay may mga bakteryang kayang putulin ang mga kawing na iyon. Ang asukal ay nagiging asido, at ang asido ang tumatapos sa digmaan: kapag sapat na ang asim, hindi na mabubuhay ang mga nagpapabulok. Sa madaling sabi, ang kanin ay hindi pagkain ng kakain ng buro. Pagkain muna ito ng mga nagluluto.
+
+Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakasindami ang isda at sinukat ang pH, na bumababa habang umaasim ang halo. Tinatanggap na ligtas sa karaniwang mga mikrobyong nagpapabulok ang pH na 4.5 pababa.
+
+| Garapon | Araw 0 | Araw 3 | Araw 7 | Amoy sa ika-7 araw |
+|---|---|---|---|---|
+| isda, asin, at kanin | 6.3 | 5.1 | 4.3 | maasim |
+| isda at asin | 6.4 | 6.3 | 6.2 | malansa |
+| isda at kanin | 6.3 | 5.6 | 5.4 | bulok |
+
+Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
+
+Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya; kailangan nitong malaman kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin.
+
+---
+
+Ano ang ginagawa ng huling talata?', 'Ipinakikita nitong mas mahalaga ang pabrika kaysa sa lutong-bahay.', 'Ipinakikita nito kung ano ang naidaragdag ng agham sa dating kaalaman.', 'Ipinakikita nitong mali ang paraan ng mga ninuno sa pag-aasin.', 'Ipinakikita nitong dapat ulitin ng klase ang kanilang pagsubok.', 'B', '“May naidaragdag ang pag-alam ng bakit”: malalaman kung aling bahagi ng gawi ang hindi maaaring baguhin.
+
+Hindi A: Pinuri rin ang buro ng lola.
+Hindi C: Tama ang kanilang natuklasan.
+Hindi D: Hindi na binanggit ang klase.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11001,38 +11908,9 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('f19c42f0-fbcf-44fe-abd6-db57e70acba3', 'Easy', 'Bukas ang Utang
+  ('b52d101c-54d7-4e12-ad92-50f52f7245c5', 'Easy', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
-
-Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
-
-“Dalawang kilong bigas,” sabi niya. “Ilista mo.”
-
-“Bawal po,” sagot ni Jamil, at itinuro ang karatula: BUKAS ANG UTANG.
-
-“Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
-
-Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
-
-Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
-
-Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Kanor, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
-
-“Lahat ba sila, humingi?”
-
-“Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
-
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
-
-“Hanggang ngayon lang,” sabi niya. “At bawas sa baon mo ang mga nasa kuwaderno.”
-
----
-
-Ano ang binili ng mamimiling may eksaktong bayad?', 'suka', 'gatas', 'bigas', 'kandila', 'A', 'Suka ang binili ni Aling Fatima, “at eksakto ang bayad” (A). Bigas (C) ang ipinalista ni Mang Kanor. Gatas (B) ang tinitingnan ng mag-asawa. Kandila (D) ang isa sa mga ipinalista ng nasa pila.', 'detail', 'fil'),
-  ('18cb0b9b-c6d2-42b3-b2d9-12d68944240b', 'Medium', 'Bukas ang Utang
-
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -11054,43 +11932,18 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
 
-“Hanggang ngayon lang,” sabi niya. “At bawas sa baon mo ang mga nasa kuwaderno.”
+“Hanggang ngayon lang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
 
 ---
 
-Sino ang may pangalan sa kuwaderno kahit walang hiniling?', 'ang may dalang bayong', 'ang balo', 'ang unang mamimili', 'ang mag-asawa', 'D', 'Ayon kay Jamil, hindi humingi ang mag-asawa; nakatingin lamang sila sa gatas at siya na ang naglista (D). Nasa listahan ang balong si Aling Tinay (B) ngunit hindi sinabing hindi siya humingi. Si Mang Kanor (A) ang mismong nagpalista. Si Aling Fatima (C) ay nagbayad at wala sa kuwaderno.', 'inference', 'fil'),
-  ('9dd4be30-7c35-43b5-851d-6bd4752831b3', 'Easy', 'Bukas ang Utang
+Ano ang ipinakikita ng ginawa ng ina sa wakas?', 'Kayang sabay na maawa at magturo ng pananagutan.', 'Dapat laging sundin ang tuntunin kahit may magutom.', 'Mas mahalaga ang kita kaysa sa pakikisama sa kapuwa.', 'Hindi dapat ipagkatiwala sa bata ang isang tindahan.', 'A', 'Hindi niya siningil ang mga nangangailangan, ngunit tinuldikan niya ang karatula at kinaltasan ang baon ni Jamil.
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
-
-Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
-
-“Dalawang kilong bigas,” sabi niya. “Ilista mo.”
-
-“Bawal po,” sagot ni Jamil, at itinuro ang karatula: BUKAS ANG UTANG.
-
-“Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
-
-Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
-
-Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
-
-Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Kanor, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
-
-“Lahat ba sila, humingi?”
-
-“Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
-
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
-
-“Hanggang ngayon lang,” sabi niya. “At bawas sa baon mo ang mga nasa kuwaderno.”
-
----
-
-Sa ano inihambing ang dalawang paraan ng pagbigkas ni Jamil sa karatula?', 'sa dalawang bilin na magkasalungat', 'sa dalawang mamimiling nag-uunahan', 'sa dalawang buntonghiningang magkasunod', 'sa dalawang nagtitindang nagtatalo', 'B', '“Parang dalawang mamimili ang nag-uunahan sa iisang salita” (B). May magkasalungat mang mga bilin (A), hindi sa mga iyon inihambing ang bigkas. Isang buntonghininga lamang (C) ang binanggit, kay Mang Kanor. Iisa ang nagtitinda (D), si Jamil.', 'figurative-language', 'fil'),
+Hindi B: Hindi niya binawi ang mga naibigay na paninda.
+Hindi C: Tumigil ang daliri niya sa mga balo at nasunugan.
+Hindi D: Walang sinabi ang ina na ganito.', 'main-idea', 'fil'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -11112,14 +11965,18 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
 
-“Hanggang ngayon lang,” sabi niya. “At bawas sa baon mo ang mga nasa kuwaderno.”
+“Hanggang ngayon lang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
 
 ---
 
-Pagkatapos galawin ng ina ang karatula, ano ang sinasabi nito sa mamimili?', 'Bayaran ngayon ang mga utang.', 'Sa susunod na araw bayaran ang mga utang.', 'Maaaring umutang ngayon.', 'Sa susunod na araw na umutang.', 'D', 'Sa unang pantig ang tuldik, kaya *búkas* ang basa: sa susunod na araw ang utang (D), at “hanggang ngayon lang” ang pagpapalista. Ang C ang *bukás*, ang basa ni Mang Kanor. Pagbabayad at hindi pag-utang ang nasa A at B, na hindi sinasabi ng karatula.', 'vocabulary-in-context', 'fil'),
+Pagkatapos lagyan ng tuldik ang BUKAS sa karatula, ano na ang sinasabi nito sa mamimili?', 'Puwedeng umutang habang bukas ang tindahan.', 'Sa ibang araw pa kailangang magbayad.', 'Puwedeng umutang ang unang dumating.', 'Sa ibang araw pa puwedeng umutang.', 'D', 'Kapag sa unang pantig ang diin, *búkas* ang basa: ang araw na susunod. Noon, maaari pa itong basahing *bukás*, hindi sarado.
+
+Hindi A: Ito ang basa ni Mang Kanor bago lagyan ng tuldik.
+Hindi B: Pag-utang ang tinutukoy ng karatula, hindi pagbabayad.
+Hindi C: Walang ganitong pasubali sa karatula.', 'inference', 'fil'),
   ('acac8e08-f62f-444c-a36a-097d44e62b05', 'Medium', 'Bukas ang Utang
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -11141,14 +11998,18 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
 
-“Hanggang ngayon lang,” sabi niya. “At bawas sa baon mo ang mga nasa kuwaderno.”
+“Hanggang ngayon lang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
 
 ---
 
-Ano ang kakatwa sa ikatlong bilin ng ina?', 'Maaari itong sumalungat sa ikalawa.', 'Pag-uulit lamang ito ng unang dalawa.', 'Binabawi nito ang una.', 'Para ito sa mamimili at hindi sa bata.', 'A', 'Kung walang pambayad ang mamimili, hindi matutupad nang sabay ang “huwag magpautang” at ang “huwag hayaang umuwi nang walang dala” (A). May bagong hinihingi ito, kaya hindi B. Walang kinalaman ito sa pagkain ng paninda (C). Kay Jamil ang bilin (D).', 'tone-and-purpose', 'fil'),
-  ('8e0c132e-6590-476d-b2a7-1b5b84fb130a', 'Medium', 'Bukas ang Utang
+Ano ang problema sa tatlong bilin ng ina?', 'Inuulit lamang ng ikatlo ang sinabi na ng unang dalawa.', 'Hindi kayang sundin ng bata ang una kapag nagutom siya.', 'Puwedeng magsalungatan ang ikalawa at ang ikatlo.', 'Para sa mamimili ang ikatlo at hindi para sa bata.', 'C', 'Kung walang pera ang mamimili, hindi ito makauuwing may dala nang hindi umuutang.
 
-Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila sa loob ng isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
+Hindi A: Iba ang bawat bilin.
+Hindi B: Walang sinabing kinain niya ang paninda.
+Hindi D: Kay Jamil ibinigay ang tatlo.', 'inference', 'fil'),
+  ('50509f51-7a5f-442c-9036-d6888a3c5fd2', 'Easy', 'Bukas ang Utang
+
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
 Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
@@ -11170,11 +12031,81 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
 
-“Hanggang ngayon lang,” sabi niya. “At bawas sa baon mo ang mga nasa kuwaderno.”
+“Hanggang ngayon lang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
 
 ---
 
-Ano ang ginawa ng ina sa tuntunin at sa mga nasa kuwaderno?', 'Binago niya ang tuntunin, at siningil niya ang mga nakalista.', 'Pinanatili niya ang tuntunin, at siningil niya ang mga nakalista.', 'Pinanatili niya ang tuntunin, at ibinawas niya ang mga iyon sa bata.', 'Binago niya ang tuntunin, at ibinawas niya ang mga iyon sa bata.', 'C', 'Nilagyan niya ng tuldik ang karatula upang iisa na lamang ang basa, at ibabawas sa baon ni Jamil ang mga nasa kuwaderno: wala pa ring pautang pagkatapos ng araw na iyon (C), kaya hindi A o D. Walang nakalistang siningil (A at B).', 'main-idea', 'fil')
+Ano ang ipinakikita ng paglilista ni Jamil ng gatas para sa mag-asawang nasunugan?', 'Natatakot siyang pagalitan kung may mamimiling umuwing walang dala.', 'Napapansin niya ang pangangailangan kahit hindi hinihingi.', 'Nalilito pa rin siya kung paano basahin ang karatula.', 'Naiinggit siya sa mga mamimiling nakauutang.', 'B', '“Nakatingin lang sila sa gatas. Ako na po ang naglista.” Siya ang nagkusa.
+
+Hindi A: Hindi takot ang nagtulak; nakatingin lamang sila sa gatas.
+Hindi C: Walang kinalaman ang karatula sa mag-asawa.
+Hindi D: Walang bakas ng inggit.', 'inference', 'fil'),
+  ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
+
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
+
+Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
+
+“Dalawang kilong bigas,” sabi niya. “Ilista mo.”
+
+“Bawal po,” sagot ni Jamil, at itinuro ang karatula: BUKAS ANG UTANG.
+
+“Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
+
+Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
+
+Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
+
+Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Kanor, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
+
+“Lahat ba sila, humingi?”
+
+“Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
+
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
+
+“Hanggang ngayon lang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+
+---
+
+“Hinintay ni Jamil ang kulog.” Ano ang ibig sabihin nito?', 'Inasahan niyang uulan bago sila magsara.', 'Inasahan niyang babagsak ang mga paninda.', 'Inasahan niyang sisigaw sa galit ang ina.', 'Inasahan niyang darating ang mga may utang.', 'C', 'Binubuklat ng ina ang listahan ng mga utang. *Kulog* ang inaasahang galit nito.
+
+Hindi A: Walang ulan sa kuwento.
+Hindi B: Walang nahulog.
+Hindi D: Gabi na, at nakaalis na sila.', 'figurative-language', 'fil'),
+  ('f775d773-2f57-441e-9698-6939c608ab0c', 'Easy', 'Bukas ang Utang
+
+Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
+
+Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
+
+“Dalawang kilong bigas,” sabi niya. “Ilista mo.”
+
+“Bawal po,” sagot ni Jamil, at itinuro ang karatula: BUKAS ANG UTANG.
+
+“Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
+
+Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
+
+Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
+
+Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Kanor, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
+
+“Lahat ba sila, humingi?”
+
+“Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
+
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
+
+“Hanggang ngayon lang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+
+---
+
+Ano ang himig ng kuwento sa kabuoan?', 'magaan at may lambing', 'mapanuri at malamig', 'malungkot at nakaiiyak', 'nakatatakot at mabigat', 'A', 'Nakatatawa ang pagkalito sa karatula, at mabait ang ina kahit may parusa sa huli.
+
+Hindi B: Mainit ang pagtrato ng ina sa anak at sa kapitbahay.
+Hindi C: Nakatatawa ang pila at ang karatula.
+Hindi D: Ang kulog ay hindi dumating.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11185,7 +12116,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('f610c934-e69e-4c2f-929f-0f0fb996b654', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+  ('b1084b8c-330a-4667-8b90-8e863b1975d6', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
@@ -11197,8 +12128,12 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Paano ipinahahati ng rebyu ang isang oras ng manonood?', 'higit sa una, natitira sa ikalawa', 'higit sa ikatlo, natitira sa una', 'magkakasinghaba sa tatlong silid', 'higit sa una, natitira sa ikatlo', 'B', '“Ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo” (B). Ang ikalawa (A) ay daraanan lamang nang nakapikit. Pinagpalit sa D ang una at ikatlo. Hindi magkakasinghaba (C) sapagkat walang minutong laan sa ikalawa.', 'main-idea', 'fil'),
-  ('6478f9a8-9e87-42d5-b38c-21ea207bd68f', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+Ano ang pangunahing hatol ng rebyu sa eksibit?', 'Mabisa ito sapagkat mamahalin at bihira ang mga bintanang nakolekta mula sa mga giniba.', 'Mabisa ito kapag hinahayaan ang bagay na magsalita, hindi kapag ipinaliliwanag ang lahat.', 'Hindi ito mabisa sapagkat walang laman ang karamihan ng mga silid na ipinakita.', 'Hindi ito mabisa sapagkat tinutulugan ito ng mga manonood mula umpisa hanggang dulo.', 'B', 'Pinuri ang biro ng salamin, na “hindi ito nakasulat kahit saan,” at ang mga resibo; pinintasan ang tinig na nagsasabi kung ano ang dapat madama.
+
+Hindi A: ₱150 lamang ang pinakamura, at hindi halaga ang pinuri.
+Hindi C: Ang halos walang laman na ikatlong silid ay pinuri.
+Hindi D: Sa ikalawang silid lamang may nakatulog.', 'main-idea', 'fil'),
+  ('ddca0f83-04b1-446a-82ff-bc11b6411f50', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
@@ -11210,8 +12145,12 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Alin ang pinakamahal at alin ang pinakamura sa mga resibo?', 'ang bakal na de-ikot; ang capiz', 'ang takip ng galon; ang capiz', 'ang capiz; ang takip ng galon', 'ang bakal na de-ikot; ang takip ng galon', 'B', '“Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900” (B). Pinagpalit ang dalawa sa C. May bakal na de-ikot sa unang silid, ngunit walang binanggit na halaga nito (A at D).', 'detail', 'fil'),
-  ('43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+Bakit mas mahal ang takip ng galon kaysa sa bintanang capiz?', 'Mas matibay ito kaysa sa mga kabibe.', 'Mas matanda ito kaysa sa mga bintanang capiz.', 'Ipininta ito ng isang kilalang pintor.', 'Ginagamit pa ito ng nakatira nang bilhin.', 'D', '“Ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon.”
+
+Hindi A: Tibay ay hindi binanggit.
+Hindi B: Walang sinabi tungkol sa tanda nito.
+Hindi C: Pininturahan ito, ngunit walang pintor na binanggit.', 'detail', 'fil'),
+  ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
@@ -11223,8 +12162,12 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Alin sa mga ito ang huling ginawa ng sumulat ng rebyu?', 'Umupo siya sa harap ng video.', 'Tumango siya sa isang lalaki.', 'Bumalik siya sa unang silid.', 'Binasa niya ang isang resibo.', 'C', 'Matapos basahin ang resibo sa ikatlong silid (D), “bumalik ako sa unang silid upang hanapin ang takip” (C). Ang pagtango sa salamin (B) ay sa una niyang pagdaan sa unang silid, at ang pag-upo (A) ay sa ikalawa.', 'structure', 'fil'),
-  ('856dcc43-5278-4439-a4c4-b2cbac6fa408', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+Bakit dalawang ulit binasa ng manunuri ang resibo ng takip ng galon?', 'Naghinala siyang mali ang halagang isinulat ng mga nag-ayos nito.', 'Nais niyang bilhin ito upang maiuwi bilang alaala.', 'Nadama niyang may taong nawalan ng tahanan sa likod ng presyo.', 'Nalabuan siya sa pagkakasulat dahil madilim ang silid.', 'C', 'May nakatira pa sa likod ng takip nang bilhin ito. Bumalik siya sa unang silid upang hanapin ito.
+
+Hindi A: Walang paghihinala sa teksto.
+Hindi B: Hinanap niya ito upang muling tingnan.
+Hindi D: Hindi binanggit ang liwanag.', 'inference', 'fil'),
+  ('1242d467-4b84-4f49-91c7-a688b67228bb', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
@@ -11236,7 +12179,28 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Alin ang tinawag ng rebyu na *pinakamagandang biro* ng eksibit?', 'ang salamin sa isang kuwadro', 'ang takip na may bisagra', 'ang tinig na nagtatanong', 'ang presyo ng capiz', 'A', 'Tumango siya nang tatlong ulit sa isang lalaki “bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit” (A). Hindi biro ang turing niya sa takip (B), na hinanap pa niya. Ang tinig (C) ang pinintasan niya. Itinala lamang ang presyo ng capiz (D).', 'tone-and-purpose', 'fil'),
+“Limang tao ang pumasok. Apat ang bumalik … at nakatulog ang ikalima.” Ano ang himig ng bahaging ito?', 'nanunuya', 'nababahala', 'humahanga', 'nagpapaumanhin', 'A', 'Binibilang ng manunuri ang mga tumakas upang ipakita, nang patawa, na walang bisa ang video.
+
+Hindi B: Hindi siya nag-aalala para sa kanila.
+Hindi C: Pintas ang laman nito.
+Hindi D: Wala siyang hinihinging tawad.', 'tone-and-purpose', 'fil'),
+  ('3dc6d141-1b2f-4aa7-bb3c-cbb4ec04cc49', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+
+Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
+
+Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+
+---
+
+Nakasabit ang takip ng galon nang “dalawang dangkal sa ibabaw ng ulo,” kaya kailangang tumingkayad. Ano ang maaaring ipahiwatig nito?', 'Kailangang magsikap upang makita ang mundo mula sa bintana ng mahirap.', 'Kailangang bantayan ang pinakamahal na piyesa upang hindi ito manakaw.', 'Kailangang matangkad ang manonood upang masiyahan sa buong eksibit.', 'Kailangang ilayo sa mga bata ang mga bagay na may kalawang.', 'A', 'Ito ang bintana ng taong ayaw pang umalis. Hindi madali ang dumungaw mula sa kinatatayuan niya.
+
+Hindi B: Hindi pagnanakaw ang iniisip ng manunuri.
+Hindi C: Biro ito kung literal.
+Hindi D: Walang binanggit na bata o kalawang.', 'figurative-language', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -11249,20 +12213,116 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang kahulugan ng *taas* sa ikatlong talata?', 'laki ng halaga', 'layo mula sa sahig', 'haba ng katawan', 'palapag sa itaas', 'A', '“Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas”: taas ng presyo ang tinutukoy (A). Kung saan nakasabit ang takip (B) ay ibang pangungusap, na walang *taas*. Ang C ay tangkad ng tao. Ang D ay bahagi ng bahay.', 'vocabulary-in-context', 'fil'),
-  ('fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+“₱900, at may dahilan ang *taas*.” Ano ang kahulugan ng *taas* dito?', 'layo mula sa sahig', 'tangkad ng tao', 'laki ng halaga', 'itaas na palapag', 'C', 'Presyo ang kasasabi pa lamang, kaya halaga ang tinutukoy ng *taas*.
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Hindi A: Sa sumunod pa pinag-usapan kung gaano kataas ang sabit.
+Hindi B: Walang taong sinusukat dito.
+Hindi D: Hindi ito tungkol sa gusali.', 'vocabulary-in-context', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
-Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+-- filipino-reading-comp/dalawang-paliwanag-sa-isang-lawa.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('b7e5df46-8e23-4416-af67-95b03589795a', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
+*Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+
+*Teksto 2, mula sa gabay ng isang museo ng agham*
+
+Ang Lawa ng Taal ay nasa loob ng isang kaldera, ang hukay na naiiwan kapag gumuho ang lupa sa ibabaw ng nasaid na imbakan ng magma. Hanggang noong ika-18 siglo, naaabot ito ng dagat sa pamamagitan ng isang ilog, at may mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan. Sa malaking pagputok ng 1754, na tumagal nang mga pitong buwan, tinabunan ng abo at bato ang daanan. Lumiit ang agos palabas, tumaas ang tubig, at nalubog ang ilang bayan sa pampang. Mula noon, ulan at ilog na lamang ang pumupuno sa lawa. Unti-unti nitong natangay ang alat, hanggang sa tumabang ang tubig.
+
+Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa paglala ng tubig.
 
 ---
 
-Aling kilos ang hinihingi ng pagkakasabit ng takip ng galon?', 'pagpikit', 'pagluhod', 'pagtingkayad', 'pagyuko', 'C', 'Nasa ibabaw ng ulo ang takip: “Kailangang tumingkayad ang dudungaw” (C). Luluhod (B) o yuyuko (D) ang manonood kung mababa ang sabit, na hindi totoo rito. Pagpikit (A) ang payo niya sa pagdaan sa ikalawang silid.', 'figurative-language', 'fil')
+Paano nagkakaiba ang layunin ng dalawang teksto?', 'Nagpapatawa ang una; nagbababala ng pagputok ang ikalawa.', 'Nag-uulat ng nasaksihan ang una; nagbibigay ng kathang-isip ang ikalawa.', 'Nagtuturo ng ugali ang una; nagpapaliwanag ng sanhi ang ikalawa.', 'Nagtatanggol sa mangingisda ang una; sinisisi sila ng ikalawa.', 'C', 'Sa wakas ng Teksto 1 ay may kaugaliang magbigay sa nakikiraan; kaldera, pagputok, at pagtabang ang nasa Teksto 2.
+
+Hindi A: Hindi biro ang salaysay, at nakaraan ang pagputok.
+Hindi B: Baligtad: narinig na salaysay ang una.
+Hindi D: Hindi sila ang paksa ng ikalawa sa kabuoan.', 'main-idea', 'fil'),
+  ('56f93404-9736-49dc-a652-d48467249ed5', 'Easy', 'Dalawang Paliwanag sa Isang Lawa
+
+*Teksto 1, salaysay na narinig sa isang matandang mangingisda*
+
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+
+*Teksto 2, mula sa gabay ng isang museo ng agham*
+
+Ang Lawa ng Taal ay nasa loob ng isang kaldera, ang hukay na naiiwan kapag gumuho ang lupa sa ibabaw ng nasaid na imbakan ng magma. Hanggang noong ika-18 siglo, naaabot ito ng dagat sa pamamagitan ng isang ilog, at may mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan. Sa malaking pagputok ng 1754, na tumagal nang mga pitong buwan, tinabunan ng abo at bato ang daanan. Lumiit ang agos palabas, tumaas ang tubig, at nalubog ang ilang bayan sa pampang. Mula noon, ulan at ilog na lamang ang pumupuno sa lawa. Unti-unti nitong natangay ang alat, hanggang sa tumabang ang tubig.
+
+Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa paglala ng tubig.
+
+---
+
+Sa alin nagkakasundo ang dalawang teksto?', 'Naaabot noon ng dagat ang lawa.', 'Tumabang ang lawa dahil sa luha.', 'Pitong buwan ang naging pagputok.', 'Nanganganib na ang mga tawilis.', 'A', '“Noong araw ay dagat ito,” sabi ng una; “naaabot ito ng dagat sa pamamagitan ng isang ilog,” sabi ng ikalawa.
+
+Hindi B: Sa Teksto 1 lamang ito.
+Hindi C: Sa Teksto 2 lamang ito.
+Hindi D: Sa Teksto 2 lamang ito.', 'detail', 'fil'),
+  ('eb03c80b-6200-40a7-a2ca-708f53ef6497', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
+
+*Teksto 1, salaysay na narinig sa isang matandang mangingisda*
+
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+
+*Teksto 2, mula sa gabay ng isang museo ng agham*
+
+Ang Lawa ng Taal ay nasa loob ng isang kaldera, ang hukay na naiiwan kapag gumuho ang lupa sa ibabaw ng nasaid na imbakan ng magma. Hanggang noong ika-18 siglo, naaabot ito ng dagat sa pamamagitan ng isang ilog, at may mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan. Sa malaking pagputok ng 1754, na tumagal nang mga pitong buwan, tinabunan ng abo at bato ang daanan. Lumiit ang agos palabas, tumaas ang tubig, at nalubog ang ilang bayan sa pampang. Mula noon, ulan at ilog na lamang ang pumupuno sa lawa. Unti-unti nitong natangay ang alat, hanggang sa tumabang ang tubig.
+
+Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa paglala ng tubig.
+
+---
+
+Sa Teksto 2, ano ang katumbas ng matandang babaeng umupo sa bunganga ng ilog?', 'ang magmang naubos sa imbakan nito', 'ang ulan at ilog na pumupuno sa lawa', 'ang mga bayang nalubog sa pampang', 'ang abo at batong tumabon sa daanan', 'D', 'Sa dalawang teksto, may humarang sa daanan ng dagat: ang matanda sa una, ang ibinuga ng bulkan sa ikalawa.
+
+Hindi A: Ito ang sanhi ng kaldera, hindi ng pagsasara.
+Hindi B: Ito ang nagpatabang sa lawa.
+Hindi C: Bunga ito ng pagtaas ng tubig.', 'inference', 'fil'),
+  ('1dfec216-b56b-4d06-af01-401b8eb7be02', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
+
+*Teksto 1, salaysay na narinig sa isang matandang mangingisda*
+
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+
+*Teksto 2, mula sa gabay ng isang museo ng agham*
+
+Ang Lawa ng Taal ay nasa loob ng isang kaldera, ang hukay na naiiwan kapag gumuho ang lupa sa ibabaw ng nasaid na imbakan ng magma. Hanggang noong ika-18 siglo, naaabot ito ng dagat sa pamamagitan ng isang ilog, at may mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan. Sa malaking pagputok ng 1754, na tumagal nang mga pitong buwan, tinabunan ng abo at bato ang daanan. Lumiit ang agos palabas, tumaas ang tubig, at nalubog ang ilang bayan sa pampang. Mula noon, ulan at ilog na lamang ang pumupuno sa lawa. Unti-unti nitong natangay ang alat, hanggang sa tumabang ang tubig.
+
+Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa paglala ng tubig.
+
+---
+
+Aling palagay tungkol sa salaysay ang sinusuportahan ng Teksto 2?', 'Maaaring isinulat ito ng mga nakakita sa pagputok.', 'Maaaring may alaala ito ng tunay na pangyayari.', 'Maaaring hiniram ito sa salaysay ng ibang bayan.', 'Maaaring kinatha ito upang dumami ang turista.', 'B', 'Ang sasakyang galing sa Balayan, ang pagsasara, at ang pagtabang ay nasa dalawang teksto.
+
+Hindi A: Walang batayan kung sino ang unang nagkuwento.
+Hindi C: Walang binanggit na ibang bayan.
+Hindi D: Walang binanggit na turista.', 'inference', 'fil'),
+  ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
+
+*Teksto 1, salaysay na narinig sa isang matandang mangingisda*
+
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+
+*Teksto 2, mula sa gabay ng isang museo ng agham*
+
+Ang Lawa ng Taal ay nasa loob ng isang kaldera, ang hukay na naiiwan kapag gumuho ang lupa sa ibabaw ng nasaid na imbakan ng magma. Hanggang noong ika-18 siglo, naaabot ito ng dagat sa pamamagitan ng isang ilog, at may mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan. Sa malaking pagputok ng 1754, na tumagal nang mga pitong buwan, tinabunan ng abo at bato ang daanan. Lumiit ang agos palabas, tumaas ang tubig, at nalubog ang ilang bayan sa pampang. Mula noon, ulan at ilog na lamang ang pumupuno sa lawa. Unti-unti nitong natangay ang alat, hanggang sa tumabang ang tubig.
+
+Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa paglala ng tubig.
+
+---
+
+Paano naiiba ang dalawang teksto sa pagtiyak ng kanilang sinasabi?', 'Walang alinlangan ang una; sinasabi ng ikalawa kung ano ang hindi pa tiyak.', 'Walang alinlangan ang ikalawa; inaamin ng una na maaaring hindi ito totoo.', 'Parehong walang alinlangan, sapagkat parehong nakabatay sa mga sinukat na datos.', 'Parehong nag-aalinlangan, sapagkat matagal nang nangyari ang kanilang isinasalaysay.', 'A', '“Kinabukasan ay wala nang daan ang dagat” ang tiyak na himig ng una. “Malamang” at “patuloy ang pag-aaral” ang nasa ikalawa.
+
+Hindi B: “Malamang” at “patuloy ang pag-aaral” ang nasa ikalawa.
+Hindi C: Walang datos ang una.
+Hindi D: Tiyak ang himig ng una.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11273,7 +12333,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('2831b277-158c-451a-ad18-e4d2f00a1b7c', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
+  ('c528c65b-f44e-4169-9fdf-99e3887370ab', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
@@ -11285,8 +12345,12 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Saan nanggaling ang kariton nang umagang iyon?', 'sa botika', 'sa palengke', 'sa paaralan', 'sa plasa', 'D', 'Itinutulak ang kariton sa Mabini, “galing sa plasa” (D). Ang traysikel ang galing sa palengke (B). Sa tapat ng botika (A) unang nakita ang traysikel. Ang paaralan (C) ang pupuntahan ng traysikel.', 'detail', 'fil'),
-  ('f9598c74-b24f-41ee-a5aa-f790134b518f', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
+Ano ang pangunahing pinagtatalunan ng dalawang salaysay?', 'kung sino ang dapat nagparaya sa kanto', 'kung ilang buko ang nabasag o nawala', 'kung umuulan nang mangyari ang banggaan', 'kung may nasaktan sa mga sakay ng traysikel', 'A', 'Berde ang ilaw, sabi ng isa; kumukurap lamang ito, sabi ng isa pa. Nakasalalay dito kung sino ang may karapatang dumaan.
+
+Hindi B: Pareho silang nagsabi ng tatlumpu’t anim.
+Hindi C: Ang drayber lamang ang bumanggit ng ambon, at hindi ito tinutulan.
+Hindi D: Pareho nilang binanggit ang galos.', 'main-idea', 'fil'),
+  ('f9598c74-b24f-41ee-a5aa-f790134b518f', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
@@ -11298,7 +12362,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Sa alin nagkakatugma ang dalawang salaysay?', 'sa bilang ng buko', 'sa salita ng nagtitinda', 'sa tinamaang bahagi', 'sa ilaw-trapiko', 'A', 'Tatlumpu’t anim na buko ang binanggit sa dalawang salaysay (A), bagaman “gumulong” ang sabi sa una at “basag o nawala” ang sa ikalawa. “Gitna ng kariton” laban sa “likod” ang tinamaan (C). Berde laban sa kumukurap na dilaw ang ilaw (D). “Hindi ko nakita” laban sa “Hindi mo ba nakita?” ang sinabi (B).', 'inference', 'fil'),
+Sa alin nagkakatugma ang dalawang salaysay?', 'sa kulay ng ilaw', 'sa tinamaang bahagi', 'sa bilang ng buko', 'sa sinabi ng nagtitinda', 'C', 'Tatlumpu’t anim na buko ang binanggit ng dalawa.
+
+Hindi A: Berde sa isa, kumukurap na dilaw sa isa pa.
+Hindi B: Gitna sa isa, likod sa isa pa.
+Hindi D: Magkaiba ang isinulat nilang mga salita nito.', 'detail', 'fil'),
   ('0fa072bf-e6f4-4df4-88ac-15c6f544a274', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -11311,8 +12379,12 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Aling bahagi ng Teksto 1 ang tuwirang sinasagot ng pangungusap na “tinutulak ang kariton at hindi sinasakyan”?', 'ang nagpapaliwanag kung bakit mabagal ang takbo', 'ang nagsasabi kung ilang buko ang gumulong', 'ang nagsasabing walang busina ang kariton', 'ang nagsasabi kung kailan nagsalita ang nagtitinda', 'D', '“Pagkababa ng nagtitinda, ang sabi niya …”: kung walang babaan, may mali sa alaalang iyon (D). Ang lubak ang paliwanag sa bagal (A) at hindi ito sinagot. Hindi itinanggi na walang busina (C). Hindi pinagtalunan ang bilang ng buko (B).', 'structure', 'fil'),
-  ('2e46188d-070f-4edf-8579-16cc50f27869', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
+“Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan.” Ano ang pinahihina ng pangungusap na ito?', 'ang sinabi ng drayber na mabagal ang takbo niya dahil sa lubak', 'ang sinabi ng drayber tungkol sa narinig niya “pagkababa ng nagtitinda”', 'ang sinabi ng drayber na walang ilaw at busina ang kariton', 'ang sinabi ng drayber na galing siya sa palengke nang umagang iyon', 'B', 'Kung walang sinakyan, walang binabaan. Maling detalye iyon, kaya nagiging kaduda-duda ang narinig din ng drayber.
+
+Hindi A: Hindi bilis ng traysikel ang paksa ng pangungusap.
+Hindi C: Hindi ito sinagot ng nagtitinda.
+Hindi D: Walang kinalaman ang pinanggalingan niya.', 'structure', 'fil'),
+  ('2e46188d-070f-4edf-8579-16cc50f27869', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
@@ -11324,8 +12396,12 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Ano ang tinutukoy ng *dati* sa Teksto 2?', 'ang araw bago ang banggaan', 'ang mga umagang wala pang ikapito', 'ang panahong wala pang ilaw-trapiko', 'ang unang pagtigil niya sa kanto', 'B', '“Kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito”: ang nakasanayan sa ganoong oras (B). Hindi iisang araw (A) o iisang pagtigil (D) ang tinutukoy. Kung wala pang ilaw-trapiko (C), wala sanang kumukurap.', 'vocabulary-in-context', 'fil'),
-  ('eef7d9a2-8585-41b1-84e7-c0e7600886bb', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
+“Kumukurap lamang ito nang dilaw, gaya ng *dati* kapag wala pang ikapito.” Ano ang *dati* na tinutukoy?', 'ang nangyari noong isang araw bago ang banggaan', 'ang panahong wala pang ilaw-trapiko sa Mabini', 'ang unang pagtigil ng kariton sa kanto', 'ang karaniwang nangyayari tuwing maaga pa', 'D', '“Kapag wala pang ikapito” ang paliwanag: lagi itong ganito bago mag-alas-siyete.
+
+Hindi A: Hindi isang araw lamang ang tinutukoy.
+Hindi B: May ilaw nang kumukurap sa pangungusap.
+Hindi C: Ilaw ang pinag-uusapan, hindi kariton.', 'vocabulary-in-context', 'fil'),
+  ('c46686c5-6bf6-495e-84b2-1d04206183d7', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
@@ -11337,20 +12413,196 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Kanino ipinauubaya ng nagtitinda ang usapin sa ilaw, at bakit?', 'sa bata, sapagkat nakaharap ito', 'sa lola, sapagkat suki niya ito', 'sa bata, sapagkat nasaktan ito', 'sa lola, sapagkat nakatanaw ito', 'D', '“Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya” (D). Suki nga niya ang lola, ngunit hindi iyon ang ibinigay na dahilan (B). Ang bata (A at C) ang may galos na tinulungan niyang makababa.', 'inference', 'fil'),
-  ('e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
+Paano naiiba ang himig ng nagtitinda sa himig ng drayber?', 'Humihingi siya ng tawad at inaako ang lahat ng sisi.', 'Umiiwas siya sa pagbanggit ng bilang at ng mga oras.', 'Nananakot siyang magdedemanda kapag hindi nabayaran.', 'Sinasagot niya ang bawat paratang nang may kaunting pang-uuyam.', 'D', '“Tinutulak ang kariton at hindi sinasakyan” ang isang halimbawa ng tuyo niyang sagot sa drayber.
 
-*Teksto 1, salaysay ng drayber ng traysikel*
+Hindi A: Tinanong pa niya ang drayber kung hindi siya nakita.
+Hindi B: Nagbigay siya ng oras at bilang.
+Hindi C: Walang banta sa salaysay.', 'tone-and-purpose', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
-Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalawang mag-aaral. Umaambon. Pagdating sa kanto ng Mabini, berde ang ilaw sa akin. Nasa gitna na ako nang may lumabas mula sa kaliwa na kariton ng buko, walang ilaw at walang busina. Pumreno ako ngunit dumulas ang gulong sa basang daan. Tumama ang harap ng traysikel sa gitna ng kariton. Tatlumpu’t anim na buko ang gumulong, pati ang isang umakyat sa bubong ko. Nagalusan sa tuhod ang isa sa mga sakay ko. Mabagal ang takbo ko, hindi hihigit sa dalawampung kilometro bawat oras, sapagkat may lubak sa bahaging iyon. Pagkababa ng nagtitinda, ang sabi niya ay “Pasensiya na, hindi ko nakita.” Narinig iyon ng mga sakay ko.
+-- filipino-reading-comp/dalawang-sulat-sa-kahon.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('a6c3e2a1-8d8a-44f5-bb62-0a857b553500', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
-*Teksto 2, salaysay ng nagtitinda ng buko*
+*Teksto 1, sulat ng isang kapatid na nasa Doha*
 
-Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
+Mahal kong Neneng,
+
+Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
+
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Sinasabi ko ito at naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral.
+
+Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
+
+Ang kuya mo
+
+*Teksto 2, sagot*
+
+Kuya,
+
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+
+Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
+
+May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
+
+Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Kapag binuksan daw, mauubos.
+
+Neneng
 
 ---
 
-Ano ang binanggit ng drayber upang ipaliwanag ang bagal ng takbo niya?', 'ang mga sakay na bata', 'ang kulay ng ilaw', 'ang lubak ng daan', 'ang patak ng ambon', 'C', '“Hindi hihigit sa dalawampung kilometro … sapagkat may lubak sa bahaging iyon” (C). Ang ambon (D) ang dahilan ng pagdulas. Ang mga bata (A) ay binanggit bilang sakay at saksi. Berdeng ilaw (B) ang dahilan niya sa pagtuloy.', 'tone-and-purpose', 'fil')
+Ano ang pinakapaksa ng dalawang sulat?', 'ang hirap ng pagpapadala ng mga kahon mula sa ibang bansa patungo rito', 'ang galit ng isang kapatid sa kuyang nakalimot na sa kaniyang pamilya', 'ang agwat na nagagawa ng panahon at sakripisyo sa mga nagmamahalan', 'ang pagtatalo ng magkapatid kung sino ang dapat mag-aral sa kolehiyo', 'C', 'Hindi na kasya ang sapatos, hindi na kailangan ang yero, at lumipas ang mga dahilan habang wala ang kuya.
+
+Hindi A: Pagkakataon lamang ito upang makita ang agwat.
+Hindi B: Walang galit, at hindi nakalimot ang kuya.
+Hindi D: Hindi ito ang pinagtatalunan nila.', 'main-idea', 'fil'),
+  ('acb15006-e1d1-44d2-b16a-9536d6a16403', 'Easy', 'Dalawang Sulat sa Loob ng Kahon
+
+*Teksto 1, sulat ng isang kapatid na nasa Doha*
+
+Mahal kong Neneng,
+
+Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
+
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Sinasabi ko ito at naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral.
+
+Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
+
+Ang kuya mo
+
+*Teksto 2, sagot*
+
+Kuya,
+
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+
+Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
+
+May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
+
+Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Kapag binuksan daw, mauubos.
+
+Neneng
+
+---
+
+Bakit hindi kasya ang sapatos kay Junjun?', 'Lumaki na siya bago pa dumating ang kahon.', 'Mali ang sukat na isinulat ni Neneng noong Enero.', 'Mas maliit ang mga sapatos na ipinagbibili sa Doha.', 'Para kay Bunso talaga ang sapatos na ipinadala.', 'A', '“Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.” Nuwebe na ang sukat niya.
+
+Hindi B: Tama iyon noong Enero.
+Hindi C: Walang sinabing ganito.
+Hindi D: Kay Junjun ito.', 'inference', 'fil'),
+  ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
+
+*Teksto 1, sulat ng isang kapatid na nasa Doha*
+
+Mahal kong Neneng,
+
+Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
+
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Sinasabi ko ito at naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral.
+
+Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
+
+Ang kuya mo
+
+*Teksto 2, sagot*
+
+Kuya,
+
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+
+Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
+
+May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
+
+Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Kapag binuksan daw, mauubos.
+
+Neneng
+
+---
+
+Ano ang ipinahihiwatig ng hindi pagbubukas ni Tatay sa kape?', 'Gusto niyang ipagbili ito nang mas mahal pagdating ng araw ng pista.', 'Gusto niyang manatili ang tanda ng anak na wala sa piling niya.', 'Ayaw niyang uminom ng kape mula nang siya ay magkasakit.', 'Ayaw niyang malaman ng anak na hindi niya gusto ang kape.', 'B', '“Kapag binuksan daw, mauubos.” Habang sarado ito, may natitira pa mula sa anak.
+
+Hindi A: Walang balak na ipagbili ito.
+Hindi C: Paborito niya ito, at walang sakit na binanggit.
+Hindi D: “Paborito ni Tatay,” sabi sa sulat.', 'figurative-language', 'fil'),
+  ('4ef92c9d-81e6-4614-868f-50c2730a5b8e', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
+
+*Teksto 1, sulat ng isang kapatid na nasa Doha*
+
+Mahal kong Neneng,
+
+Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
+
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Sinasabi ko ito at naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral.
+
+Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
+
+Ang kuya mo
+
+*Teksto 2, sagot*
+
+Kuya,
+
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+
+Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
+
+May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
+
+Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Kapag binuksan daw, mauubos.
+
+Neneng
+
+---
+
+“Huwag mong isagot ang kontrata.” Ano ang himig ni Neneng sa pangungusap na ito?', 'nang-uuyam at nang-iinsulto', 'nagmamadali at naiinip', 'masaya at nagbibiro', 'nagmamahal ngunit matatag', 'D', 'Inalis niya ang bawat dahilan at humiling ng tapat na sagot.
+
+Hindi A: Humihingi pa siya na huwag ikasama ng loob.
+Hindi B: Mahaba ang kaniyang paghihintay, ngunit hindi iyon ang himig.
+Hindi C: Mabigat ang sinasabi niya.', 'tone-and-purpose', 'fil'),
+  ('a1122863-1226-4d80-be2c-026dd513fb6d', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
+
+*Teksto 1, sulat ng isang kapatid na nasa Doha*
+
+Mahal kong Neneng,
+
+Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
+
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Sinasabi ko ito at naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral.
+
+Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
+
+Ang kuya mo
+
+*Teksto 2, sagot*
+
+Kuya,
+
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+
+Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
+
+May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
+
+Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Kapag binuksan daw, mauubos.
+
+Neneng
+
+---
+
+Ano ang ipinakikita ng alaala ng kuya na sinabi rin niya ito “noong si Ditse ang nag-aaral”?', 'Alam niyang mas matalino si Ditse kaysa sa kanilang bunso.', 'Alam niyang paulit-ulit na naipagpapaliban ang kaniyang pag-uwi.', 'Alam niyang hindi siya pinatatawad ng kaniyang mga kapatid.', 'Alam niyang hindi na kailangan ng pamilya ang padala niya.', 'B', 'Kapag nakapagtapos ang isa, may susunod na dahilan. Napapansin niya iyon sa sarili niyang pangako.
+
+Hindi A: Walang paghahambing ng talino.
+Hindi C: Hindi pagpapatawad ang paksa.
+Hindi D: Si Neneng pa lamang ang magsasabi nito.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11361,7 +12613,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('00a233ad-a6fc-47a5-8783-ee732fca7281', 'Easy', 'Dapat Bang Libre ang Museo?
+  ('a882bd2f-59d2-493b-a1f2-727232e55768', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
@@ -11375,8 +12627,12 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Sa mga nakausap sa palengke, ilan ang bumanggit ng bayad?', 'apat', 'pito', 'labing-anim', 'tatlumpu’t isa', 'A', '“Apat lamang ang bumanggit ng bayad” (A). Pito (B) ang nag-akalang kailangan ng sapatos. Labing-anim (C) ang nagsabing sarado na ang museo. Tatlumpu’t isa (D) ang lahat ng nakausap.', 'detail', 'fil'),
-  ('26affba0-b985-4475-a14f-b14979b8e92e', 'Medium', 'Dapat Bang Libre ang Museo?
+Ano ang paninindigan ng may-akda?', 'Mas mabuting panatilihin ang bayad dahil dumami naman ang pumapasok kapag Linggo.', 'Mas mabuting gawing libre ang museo araw-araw upang makapasok ang mga nasa palengke.', 'Mas mabuting gugulin ang pera sa pagbubukas sa gabi kaysa gawing libre ang museo.', 'Mas mabuting isara ang museo tuwing Linggo at ilipat ang libreng araw sa Miyerkoles.', 'C', '“Kung papipiliin ako, doon ako”: sa pagbubukas tuwing gabi ng Miyerkoles at Biyernes sa halagang mawawala kung libre.
+
+Hindi A: Tinanong nga niya kung sino ang dumoble.
+Hindi B: Hindi bayad ang hadlang sa karamihan ng nasa palengke.
+Hindi D: Hindi niya iminungkahing isara ito.', 'main-idea', 'fil'),
+  ('dc569844-8fff-4b94-bbb5-6bbe96250983', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
@@ -11390,8 +12646,12 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Mga ilan sa limandaang tinanong ng museo ang nakapunta na roon noon?', '60', '250', '380', '440', 'D', 'Labindalawa sa bawat sandaan ang unang punta: 60 sa 500 (A). Ang natirang 440 ay nakapunta na (D). Kalahati ang B, na siyang bahagi ng mga nagmamadali sa palengke. Ang C ay 500 na binawasan ng 120 at hindi ng 60.', 'inference', 'fil'),
-  ('4e0926a5-7cb0-4381-951d-9f5c9c2ed445', 'Hard', 'Dapat Bang Libre ang Museo?
+Ano ang ipinakikita ng sarbey ng museo tungkol sa libreng Linggo?', 'Karamihan sa dumarating ay noon lamang nakapasok.', 'Karamihan sa dumarating ay dati nang pumupunta.', 'Karamihan sa dumarating ay galing sa palengke.', 'Karamihan sa dumarating ay may reklamo sa bayad.', 'B', 'Labindalawa sa bawat sandaan ang unang punta; nakapunta na ang iba.
+
+Hindi A: Labindalawa lamang sa bawat sandaan.
+Hindi C: Hiwalay ang pagtatanong sa palengke.
+Hindi D: Dating nagbabayad nang walang reklamo ang karamihan.', 'inference', 'fil'),
+  ('be35348c-a6d6-4ef4-aa22-5fd90ae12413', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
@@ -11405,8 +12665,12 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Sino ang tinutukoy ng *mga iyon* sa simula ng ikatlong talata?', 'ang mga hindi pa nakapapasok sa museo', 'ang mga hindi na nagbabayad tuwing Linggo', 'ang mga hindi natanong sa sarbey', 'ang mga hindi sang-ayon sa libreng pasok', 'A', '“Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok,” at kasunod agad ang “Bakit ayaw pa ring pumasok ng mga iyon?” (A). Pumapasok na ang mga hindi na nagbabayad (B). Hindi pinag-uusapan doon ang mga hindi natanong sa sarbey (C) o ang mga tutol sa libreng pasok (D): pagpasok sa museo ang tanong.', 'vocabulary-in-context', 'fil'),
-  ('29203786-9420-4220-a069-ca286b914316', 'Medium', 'Dapat Bang Libre ang Museo?
+Alin, kung totoo, ang pinakamagpapahina sa katwiran ng may-akda?', 'Nagmamadali ang kalahati sa mga nakausap sa palengke.', 'Tumaas ang bilang ng mga turistang pumapasok sa museo kung Linggo.', 'May ibang lungsod na libre ang museo sa buong linggo.', 'Kakaunti ang pumunta nang subuking buksan ang museo sa gabi.', 'D', 'Nakasalig ang mungkahi sa palagay na oras ang hadlang. Kung walang pupunta sa gabi, hindi oras ang hadlang.
+
+Hindi A: Inamin na niya ito, at hindi nito binabago ang mungkahi.
+Hindi B: Hindi ito tungkol sa mga hindi pa nakapapasok.
+Hindi C: Hindi sinasabi nito kung sino ang pumapasok doon.', 'structure', 'fil'),
+  ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
@@ -11420,8 +12684,12 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Bukod sa bayad, ano pa ang *may sinasabi* ayon sa may-akda?', 'oras', 'pinto', 'sarbey', 'sapatos', 'A', '“Ngunit may sinasabi rin ang oras”: ipinahihiwatig nito kung sino ang makapapasok (A). Ang sapatos (D) ay akala ng pito sa palengke. Ang sarbey (C) ay hindi nabanggit sa pahayag. Ang pinto (B) ay bahagi ng pangakong bubuksan ang museo.', 'figurative-language', 'fil'),
-  ('ac3ea75e-bbf7-4e23-a42f-97ee63f02952', 'Hard', 'Dapat Bang Libre ang Museo?
+Paano pinakitunguhan ng may-akda ang mga nagtatanggol sa libreng pasok?', 'Inamin niyang may tama sila bago siya sumalungat.', 'Tinawag niyang walang alam ang mga konsehal.', 'Hindi niya binanggit ang alinman sa kanilang mga katwiran.', 'Nangako siyang susuporta kapag may pera na.', 'A', '“May isang katwiran … na hindi ko matatawaran,” aniya, at “Sang-ayon ako,” saka siya nagdagdag tungkol sa oras.
+
+Hindi B: Walang panlalait sa teksto.
+Hindi C: Binanggit niya ang isa na hindi niya matatawaran.
+Hindi D: Walang ganitong pangako.', 'tone-and-purpose', 'fil'),
+  ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
@@ -11435,22 +12703,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Sa aling mga gabi, at sa ano pa, mas ibig ng may-akda na gugulin ang tinatayang mawawalang kita?', 'Miyerkoles at Biyernes; mga tagapaliwanag', 'Martes at Huwebes; mga tagapaliwanag', 'Miyerkoles at Biyernes; mga bagong eksibit', 'Martes at Huwebes; mga bagong eksibit', 'A', 'Sa halagang iyon ay maaaring “magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako” (A). Hindi Martes at Huwebes (B at D). Walang binanggit na bagong eksibit (C at D).', 'structure', 'fil'),
-  ('9a9cf09e-8371-47e0-96ac-f51efd697d8a', 'Easy', 'Dapat Bang Libre ang Museo?
+“May isang katwiran … na hindi ko *matatawaran*.” Ano ang kahulugan ng *matatawaran* dito?', 'mabibili nang mas mura', 'mahihingan ng libre', 'mapapakinggan nang husto', 'mababawasan ng bigat', 'D', 'Ang tawad ay bawas. Katwirang hindi matatawaran ang hindi maaaring maliitin, kaya “Sang-ayon ako,” sabi niya.
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
-
-May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
-
-Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
-
-May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako. Ngunit may sinasabi rin ang oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
-
-Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
-
----
-
-Ano ang inamin ng may-akda tungkol sa mga nakausap niya sa palengke?', 'Kakilala niya ang karamihan.', 'Nagmamadali ang kalahati.', 'Nasa iisang puwesto ang lahat.', 'Nakapasok na ang ilan sa museo.', 'B', '“Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati” (B). Kahinaan din ng pagtatanong ang kakilala (A), ang iisang puwesto (C), at ang nakapasok na (D), ngunit hindi niya sinabi ang mga iyon.', 'tone-and-purpose', 'fil')
+Hindi A: Ito ang kahulugan sa palengke, ngunit katwiran ang tinutukoy.
+Hindi B: Libreng pasok ang paksa, ngunit hindi ito ang diwa ng salita.
+Hindi C: Pinakinggan nga niya ito.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11461,7 +12718,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('2303142a-77bf-4aaa-88d6-017662161fb9', 'Easy', 'Tinig o Titik
+  ('97bbb191-fbd8-47f0-a224-410b9e91e101', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
@@ -11475,8 +12732,12 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Sa ano inihambing ng unang sumulat ang tinig na hindi niya nauunawaan?', 'sa biro', 'sa titik', 'sa ulan', 'sa hangin', 'D', '“Ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin” (D). Walang ulan (C) sa liham. Ang biro (A) ang nauunahan o nahuhulihan ng apo. Ang titik (B) ang hindi niya napanonood nang sabay sa mukha.', 'figurative-language', 'fil'),
-  ('7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', 'Medium', 'Tinig o Titik
+Ano ang tunay na hinihingi ng sumulat ng Teksto 2?', 'lahat ng araw na may titik at walang dubbing', 'libreng operasyon para sa mga may katarata', 'trabaho sa estudyo para sa mga mag-aaral niyang bingi', 'isang araw bawat linggo na may titik ang palabas', 'D', '“Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba.”
+
+Hindi A: “Hindi ko hinihinging alisin ang dubbing.”
+Hindi B: Binanggit lamang ito bilang sagot sa unang liham.
+Hindi C: Ang mga sumusulat ng titik ang nawalan ng trabaho.', 'main-idea', 'fil'),
+  ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
@@ -11490,8 +12751,12 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Ano ang hinihingi ng sumulat ng Teksto 2?', 'bigyan ng kani-kaniyang araw ang dalawa', 'pagsabayin ang dalawa sa lahat ng palabas', 'bigyan ng kani-kaniyang sinehan ang dalawa', 'alisin ang dubbing at ibalik ang titik', 'A', '“Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba” (A), kaya hindi sabay sa lahat ng palabas ang hiling (B). Tahasan niyang sinabing hindi niya ipinaaalis ang dubbing (D). Iisang sinehan ang pinag-uusapan (C).', 'main-idea', 'fil'),
-  ('c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'Hard', 'Tinig o Titik
+Paano sinagot ng Teksto 2 ang katwiran ng Teksto 1 tungkol sa mga kapitbahay na may trabaho?', 'Pinabulaanan nito na may labing-apat na manggagawa sa estudyo.', 'Nagbigay ito ng kasindaming taong nawalan naman ng trabaho.', 'Ipinangako nitong bibigyan sila ng trabaho tuwing Miyerkoles.', 'Sinabi nitong mas mahalaga ang mga bingi kaysa sa kontrabida.', 'B', '“May labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.”
+
+Hindi A: Hindi nito tinutulan ang bilang.
+Hindi C: Walang ganitong pangako.
+Hindi D: Hindi ito naghambing ng halaga ng tao.', 'structure', 'fil'),
+  ('395ae2e8-478c-4367-ae2b-432cb13df819', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
@@ -11505,8 +12770,12 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Sa ano sumang-ayon ang unang sumulat, at kanino?', 'na sinisira ng dubbing ang tinig; sa mga kritiko', 'na hindi tugma sa bibig ang dubbing; sa mga kritiko', 'na sinisira ng dubbing ang tinig; sa mga artista', 'na hindi tugma sa bibig ang dubbing; sa mga artista', 'A', '“Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako” (A). Tinig ng mga artista ang pinag-uusapan, ngunit hindi sila ang nagsabi (C). Walang binanggit tungkol sa bibig (B at D).', 'inference', 'fil'),
-  ('725f8408-b2cc-48df-865c-662179178082', 'Medium', 'Tinig o Titik
+“Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*.” Ano ang himig nito?', 'nanunuya, upang ipadama ang kalagayan ng mga bingi', 'nagbibiro, upang mapatawa ang may-ari ng mga sinehan', 'nakikiusap, upang mapanood ang bagong pelikula', 'nagtataka, dahil hindi niya alam ang salita', 'A', 'Ang magtatakip ng tainga ay makadarama kung ano ang palabas na walang titik para sa hindi nakaririnig.
+
+Hindi B: May hapdi ang biro; hindi pagpapatawa ang layon.
+Hindi C: Hamon ito, hindi pakiusap.
+Hindi D: Alam niya ang salita at sinasalungat ito.', 'tone-and-purpose', 'fil'),
+  ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
@@ -11520,8 +12789,12 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'kumikita', 'sumisigla', 'naninirahan', 'tumatagal', 'B', '“Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida”: nagiging masigla ang pook (B). May trabaho nga ang mga kapitbahay (A), ngunit eskinita at hindi tao ang nabubuhay rito. Ang C ay *nakatira*. Ang D ay sa alaala o ugali.', 'vocabulary-in-context', 'fil'),
-  ('fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'Hard', 'Tinig o Titik
+Ano ang pinatutunayan ng halimbawa tungkol sa apo sa Teksto 1?', 'Nakasisira ang dubbing sa hilig ng mga bata na bumasa.', 'Mas nakatatawa ang biro kapag nasa ibang wika ito.', 'Nakatutulong ang dubbing sa hindi pa mabilis bumasa.', 'Nakahihilo sa mga bata ang mukha at titik na sabay.', 'C', 'Mabagal bumasa ang apo, kaya nauuna o nahuhuli siya nang isang biro kapag may subtitle.
+
+Hindi A: Hindi ito sinabi ng lola o lolo.
+Hindi B: Tumatawa ang bata sa tamang sandali kapag dubbed.
+Hindi D: Ang may katarata ang nahihirapang magsabay.', 'inference', 'fil'),
+  ('725f8408-b2cc-48df-865c-662179178082', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
@@ -11535,22 +12808,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Alin sa mga binanggit sa Teksto 1 ang sinagot ng Teksto 2 ng sarili nitong halimbawa na kapareho ang bilang?', 'ang tungkol sa estudyo', 'ang tungkol sa kritiko', 'ang tungkol sa katarata', 'ang tungkol sa apo', 'A', 'Labing-apat ang may trabaho sa estudyo; “may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho” (A). Ang katarata (C) ay sinagot ng operasyon, nang walang bilang na kapareho. Ang kritiko (B) at ang apo (D) ay hindi sinagot.', 'structure', 'fil'),
-  ('a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'Easy', 'Tinig o Titik
+“*Nabubuhay* ang eskinita kapag nagsasanay roon ang tatlong kontrabida.” Ano ang kahulugan ng salita?', 'tumatagal', 'sumisigla', 'naninirahan', 'kumakain', 'B', 'Nagiging masaya at maingay ang eskinita dahil sa pagsasanay.
 
-*Teksto 1, liham ng isang manonood sa pahayagan*
-
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
-
-*Teksto 2, tugon sa sumunod na linggo*
-
-Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
-
-Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.
-
----
-
-Paano pinagaan ng Teksto 2 ang dahilang tungkol sa mata?', 'sa pagsasabing malaki naman ang titik', 'sa pagsasabing may salamin naman', 'sa pagsasabing masasanay rin ang mata', 'sa pagsasabing naooperahan iyon', 'D', '“Mahirap ang may katarata, ngunit naooperahan iyon”: inamin ang hirap at saka pinagaan (D). Walang sinabi ang Teksto 2 tungkol sa laki ng titik (A), sa salamin (B) o sa pagkasanay ng mata (C), bagaman maaari ding idahilan ang mga ito.', 'tone-and-purpose', 'fil')
+Hindi A: Hindi tagal ng eskinita ang tinutukoy.
+Hindi C: Tao ang naninirahan, hindi eskinita.
+Hindi D: Ito ang diwa ng *nabubuhay sa pangingisda*.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11561,7 +12823,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('02be57ba-585a-4c8c-b6ff-edb777da1475', 'Easy', 'Gutiay La
+  ('d96f4d87-ceaf-4d49-aa2f-bc77151aa52f', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
@@ -11573,8 +12835,12 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Saan nanggaling ang panimbang na ginamit ng may-akda?', 'sa botika', 'sa kusina', 'sa palengke', 'sa paaralan', 'A', '“Timbangang hiniram sa botika” ang ginamit (A). Walang palengke (C) sa sanaysay. Sa paaralan (D) ipinasa ang takdang-aralin. Nasa kusina (B) ang asin at ang ina, ngunit doon nga walang panukat.', 'detail', 'fil'),
-  ('b6dd4931-490b-4e82-b8a7-7b302451cec4', 'Medium', 'Gutiay La
+Ano ang pangunahing kaisipan ng may-akda tungkol sa pagsasalin?', 'Naililipat nang buo ang kahulugan kung tama ang pagsukat.', 'May nawawala at nag-iiba sa bawat pagsasalin gaano man kaingat.', 'Hindi dapat isalin ang mga salita ng ibang rehiyon sa Filipino.', 'Mas madaling isalin ang resipi kaysa sa isang tula.', 'B', '“May lupang naiiwan sa ugat, may lupang nalalaglag sa daan … Kung mabuhay ang punla, hindi na ito ang dating halaman.”
+
+Hindi A: Tama ang sukat ng asin ngunit may kulang pa rin.
+Hindi C: Ginagamit pa rin niya ang Filipino at mahal niya ito.
+Hindi D: Walang tulang binanggit.', 'main-idea', 'fil'),
+  ('bc5d892b-42b0-440b-b5e3-a571cc1aaab5', 'Easy', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
@@ -11586,8 +12852,12 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ayon sa ina, alin ang tama at alin ang wala sa luto ng kaklase?', 'tama: ang asin; wala: ang usok', 'tama: ang asin; wala: ang kamay', 'tama: ang usok; wala: ang asin', 'tama: ang usok; wala: ang kamay', 'B', '“Tama raw ang asin. Wala raw ang kamay” (B). Hindi asin ang hinanap niya (C). Inihaw ang hito, ngunit walang sinabi ang ina tungkol sa usok, tama man o kulang (A, C, at D).', 'tone-and-purpose', 'fil'),
-  ('dd7bea9d-5275-4223-8e0e-7631ae835b08', 'Hard', 'Gutiay La
+Ano ang ibig sabihin ng ina nang sabihin niyang tama ang asin ngunit wala ang kamay?', 'Hindi nakukuha sa sukat ang pakiramdam ng nagluluto.', 'Hindi naghugas ng kamay ang nagluto bago magtimpla.', 'Hindi sapat ang tatlong gramo para sa dalawang hito.', 'Hindi ang kaklase ang tunay na nagluto ng isda.', 'A', 'Sa daliri ng ina nanggagaling ang timpla; hindi iyon maisusulat bilang gramo.
+
+Hindi B: Hindi literal ang *kamay*.
+Hindi C: Sinabi niyang tama ang asin.
+Hindi D: Ang kaklase ang nagluto ayon sa resipi.', 'inference', 'fil'),
+  ('4e103363-053d-419a-a5c9-5acc31e4fb4e', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
@@ -11599,8 +12869,12 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Saan tumutukoy ang *Doon* sa huling talata?', 'sa kusina ng ina', 'sa sulat na orihinal', 'sa wikang Waray', 'sa gilid ng pahina', 'D', '“Sa gilid ng bawat pahina, naglalaan ako ng puwang … Doon ko isinusulat” (D). Sa kusina (A) natutuhan ang salita at sa Waray (C) galing, ngunit pook sa papel ang tinutukoy. Walang binanggit na orihinal na sulat (B).', 'vocabulary-in-context', 'fil'),
-  ('8d7e5a3a-2f0c-4354-a76e-09fd9fcf938b', 'Medium', 'Gutiay La
+Bakit pinalitan ng may-akda ang talinghaga ng tulay ng talinghaga ng punla?', 'Sapagkat mas matagal tumubo ang punla kaysa sa pagtatayo ng isang tulay.', 'Sapagkat mas maraming punla kaysa sa tulay sa bayan ng kaniyang ina.', 'Sapagkat maaaring gumuho ang tulay kapag mabigat ang pasan ng tao.', 'Sapagkat nagbabago ang inililipat na punla, hindi gaya ng itinatawid na pasan.', 'D', 'Sa tulay, iisa ang pasan sa dalawang pampang. Sa paglilipat ng punla, may naiiwan at “iba na ang kulay ng dahon.”
+
+Hindi A: Hindi tagal ang inihahambing.
+Hindi B: Walang ganitong paghahambing.
+Hindi C: Walang tulay na gumuho.', 'figurative-language', 'fil'),
+  ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
@@ -11612,8 +12886,12 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Sa talinghaga ng ikatlong talata, alin ang ikatlo sa mga sinabing nangyayari sa paglilipat?', 'pagkalaglag ng lupa', 'pagkaputol ng ugat', 'pag-iba ng kulay', 'pagkaiwan ng lupa', 'B', '“May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol” (B). Una ang D at ikalawa ang A. Ang C ay nangyayari kapag nabuhay na ang punla, kaya nahuhuli pa sa tatlo.', 'structure', 'fil'),
-  ('d96d837f-5511-454a-94a6-a683dbe4b731', 'Medium', 'Gutiay La
+Ano ang ipinahihiwatig ng huling pangungusap, “Hindi ko na tinitimbang”?', 'Isinauli na niya sa botika ang timbangang kaniyang hiniram noon.', 'Kabisado na niya kung ilang gramo ang bawat kurot ng asin.', 'Tinanggap niyang may mga salitang hindi mailalagay sa sukat.', 'Tumigil na siya sa pagluluto mula nang pumanaw ang ina.', 'C', 'Isinusulat niya ang *gutiay la* sa gilid ng pahina nang hindi isinasalin: hinahayaan niya ang salita.
+
+Hindi A: Ang kahulugan ng salita ang tinutukoy niya.
+Hindi B: Kabaligtaran ito ng diwa ng sanaysay.
+Hindi D: Walang sinabing pumanaw ang ina.', 'inference', 'fil'),
+  ('7d7fa883-258b-4d79-8ecd-710daed028a9', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
@@ -11625,7 +12903,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Sa talinghaga ng may-akda tungkol sa pagsasalin, alin ang walang banggit?', 'ang kulay ng dahon', 'ang tamis ng bunga', 'ang lupang nalalaglag', 'ang init na titiisin', 'B', 'Walang bunga sa talinghaga (B). “Iba na ang init na titiisin nito” (D), “iba na ang kulay ng dahon” (A), at “may lupang nalalaglag sa daan” (C) ang nasa ikatlong talata.', 'figurative-language', 'fil')
+Paano nakatutulong sa sanaysay ang kuwento tungkol sa resipi?', 'Pinatutunayan nitong mahusay magluto ang kaniyang kaklase.', 'Ginagawa nitong kongkreto ang ideya tungkol sa pagsasalin.', 'Ipinaliliwanag nito ang tamang paraan ng pag-ihaw ng hito.', 'Ipinakikita nitong mas mataas ang marka ng mga nagsusukat.', 'B', 'Mula sa asin na nasukat ngunit kulang, lumipat ang may-akda sa salitang naisasalin ngunit nababawasan.
+
+Hindi A: Umiling ang ina sa luto nito.
+Hindi C: Hindi resipi ang layunin ng sanaysay.
+Hindi D: Mataas ang marka, ngunit hindi iyon ang punto.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11636,7 +12918,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('8ae9426e-b757-4c4b-82be-4593e00a74d8', 'Easy', 'Ang Huling Dalawang Minuto
+  ('cd9f4698-9db1-48e9-8ae7-bc1581270f1c', 'Medium', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
 
@@ -11650,8 +12932,12 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Alin ang kumain ng pinakamahabang oras sa inorasan ng may-akda?', 'ang mga free throw', 'ang mga time-out', 'ang mismong laro', 'ang pagtatalo sa guhit', 'A', 'Anim na minuto ang napunta sa mga free throw (A). Lima ang sa mga time-out (B), apat ang sa pagtatalo (D), at dalawang minuto ang natira para sa laro (C).', 'detail', 'fil'),
-  ('b7186b28-a32f-49c9-bdd3-36b787c6ad07', 'Medium', 'Ang Huling Dalawang Minuto
+Ano ang natutuhan ng may-akda tungkol sa huling dalawang minuto ng laro?', 'Tumatagal ito dahil napakarami ng mga tuntunin ng laro.', 'Nagkakaroon ito ng saysay dahil sa lahat ng nauna.', 'Sapat na itong panoorin ng mga walang panahon.', 'Mas maganda ito kapag may kasamang aso sa plasa.', 'B', '“Doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo.”
+
+Hindi A: Tahasan niyang itinanggi ito.
+Hindi C: Nabagot siya nang subukin niya ito.
+Hindi D: Biro lamang ang aso.', 'main-idea', 'fil'),
+  ('0c507439-a914-4fca-96e4-35788b854e49', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
 
@@ -11665,8 +12951,12 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ilan ang pahingang ibinigay, at ilan ang pinapayagan?', 'tatlo; dalawa', 'apat; dalawa', 'lima; tatlo', 'apat; tatlo', 'D', 'Apat ang mga time-out, “bagaman tatlo lamang ang pinapayagan” (D). Sa B, tama ang ibinigay ngunit mali ang pinapayagan. Sa C, limang *minuto* ang napunta sa mga pahinga. Sa A, ang pinapayagan ang ginawang ibinigay.', 'inference', 'fil'),
-  ('11869a18-b353-4ee4-8f2f-54a0cc184f09', 'Easy', 'Ang Huling Dalawang Minuto
+Bakit ang may-akda lamang ang nakaupo nang pumasok ang bola ng numero siyete?', 'Hindi niya alam na matagal nang hindi nakapupuntos ang manlalaro.', 'Hindi niya nakita ang bola dahil dumating siya nang huli.', 'Hindi niya gusto ang koponan na nakapuntos.', 'Hindi siya makatayo dahil siksikan ang plasa.', 'A', '“Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso.”
+
+Hindi B: Nakita niya ang lahat ng nangyari.
+Hindi C: Walang sinabing kampi siya sa kabila.
+Hindi D: Nakatayo nga ang iba.', 'inference', 'fil'),
+  ('b11c2f19-565f-4a58-a5d0-1779f725d5ab', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
 
@@ -11680,37 +12970,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Paano inilarawan ang lakad ng manlalarong may apat na foul?', 'parang may basong tangan', 'parang may tinik sa sahig', 'parang may itlog sa bulsa', 'parang may natutulog sa tabi', 'A', '“Kung sino ang may apat na foul at naglalakad na parang may tangang basong puno” (A). Pag-iingat din ang larawan sa B, C, at D, ngunit wala sa sanaysay ang tinik, itlog, o natutulog.', 'figurative-language', 'fil'),
-  ('0942e601-8488-46a0-8e60-18500f361269', 'Hard', 'Ang Huling Dalawang Minuto
+“Nakita ko ang lahat ng nakita ko noong Sabado … *Nabagot* ako.” Ano ang naramdaman ng may-akda?', 'Nagalit siya.', 'Nagulat siya.', 'Nainip siya.', 'Nahiya siya.', 'C', 'Iyon din ang nakita niya ngunit walang kuwento, kaya walang gana.
 
-Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
-
-Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Anim na minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
-
-May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
-
-Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
-
-Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
-
----
-
-Ano ang tinutukoy ng *ito* sa hulihan ng unang talata?', 'ang laro', 'ang orasan', 'ang paliwanag', 'ang kampeonato', 'B', '“Kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito”: ang orasan ang itinitigil o umaandar (B). Ang paliwanag (C) ang sinasabi niya. Ang laro (A) at ang kampeonato (D) ay hindi itinigil sa pangungusap na iyon.', 'vocabulary-in-context', 'fil'),
-  ('bf9be8fa-bfc1-4951-bf35-b7726bab1c12', 'Medium', 'Ang Huling Dalawang Minuto
-
-Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
-
-Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Anim na minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
-
-May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
-
-Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
-
-Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
-
----
-
-Alin ang itinanggi ng may-akda na dahilan kung bakit tumatagal ang huling dalawang minuto?', 'ang inipon ng mga naunang minuto', 'ang pagtatalo tungkol sa guhit', 'ang pagpasok ng isang aso', 'ang mga tuntunin ng laro', 'D', '“Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto” (D). Ang inipon ng nauna (A) ang mismong dahilang ibinigay niya. Inilista niya ang apat na minuto ng pagtatalo (B) at ang pahingang ibinigay dahil sa aso (C), at hindi niya itinanggi ang mga iyon.', 'main-idea', 'fil'),
+Hindi A: Walang kinagalitan.
+Hindi B: Pareho nga ang nakita niya.
+Hindi D: Hindi pa siya napapansin noon.', 'vocabulary-in-context', 'fil'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -11725,7 +12989,30 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Aling bahagi ng sanaysay ang katulad ng karanasan ng kaibigan sa huling talata?', 'ang pagtatalo ng mga manlalaro sa guhit', 'ang panonood ng may-akda noong Linggo', 'ang paliwanag ng komentarista', 'ang pag-oras ng may-akda noong Sabado', 'B', 'Minadali ng kaibigan ang pelikula kaya hindi niya maunawaan ang umiiyak; gayon ang may-akda, na dumating sa dulo noong Linggo at siya lamang ang nakaupo (B). Noong Sabado (D), napanood niya ang nauna. Ang A at C ay mga dahilan ng haba ng laro.', 'structure', 'fil')
+Bakit isinama ng may-akda ang kaibigang nanood ng pelikula nang doble ang bilis?', 'upang ipakitang mas mabuting manood ng pelikula kaysa sa basketbol', 'upang ipakitang tama ang mga kaibigan niya tungkol sa unang mga minuto', 'upang ipakitang madaling maiyak ang mga tao kapag gabi na', 'upang ipakitang mangyayari sa pelikula ang nangyari sa kaniya noong Linggo', 'D', 'Tumalon siya sa dulo ng laro at hindi nakiisa; minadali ng kaibigan ang pelikula at hindi naunawaan ang pag-iyak.
+
+Hindi A: Hindi niya inihambing ang halaga ng dalawa.
+Hindi B: Kabaligtaran ang pinatutunayan nito.
+Hindi C: Ang hindi makaunawa ang pinapansin.', 'structure', 'fil'),
+  ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Easy', 'Ang Huling Dalawang Minuto
+
+Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
+
+Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na apat, bagaman tatlo lamang ang pinapayagan; ibinigay ang ikaapat sapagkat may asong pumasok. Anim na minuto sa mga free throw. Apat na minuto sa pagtatalo kung naapakan ba ang guhit, na hindi nalutas, sapagkat nabura na ang guhit noong ikatlong bahagi pa. Apatnapung segundo sa pagtatali ng sintas. Ang natira ay laro.
+
+May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
+
+Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
+
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
+
+---
+
+Ano ang himig ng ikalawang talata, na naglilista ng pinagkagastusan ng oras?', 'nagpapatawa sa pamamagitan ng seryosong pagkukuwenta', 'nagrereklamo dahil sa labis na haba ng kampeonato', 'nag-uulat nang walang damdamin para sa pahayagan', 'nagtuturo ng mga tuntunin sa mga baguhan sa laro', 'A', 'Parang listahan ng gastos sa bahay ang ayos, ngunit “may asong pumasok” at “ang natira ay laro.”
+
+Hindi B: Natutuwa siya sa detalye.
+Hindi C: May aso at nabura na ang guhit: may biro.
+Hindi D: Hindi niya ipinaliwanag ang mga tuntunin.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11736,7 +13023,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('2d6e56ae-a4d2-4bd8-b826-ca6b3b992bfb', 'Easy', 'Isang Halalan, Tatlong Bilang
+  ('a1a5956a-9809-41d2-b93b-9f23392bac91', 'Medium', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
 
@@ -11757,7 +13044,37 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ilan ang unang pili ni Cora?', '90', '110', '130', '160', 'B', 'Dalawang hanay ang may unang piling Cora: 20 + 90 = 110 (B). Sa A, isang hanay lamang ang binilang. Ang C ay ang kay Ben (30 + 100). Ang D ay ang kay Ana (40 + 120).', 'structure', 'fil'),
+Ano ang pangunahing ipinakikita ng artikulo?', 'Maaaring dayain ang halalan kapag may ikalawang pili ang bawat mag-aaral.', 'Maaaring mag-iba ang panalo ayon sa paraan ng pagbilang kahit walang daya.', 'Dapat ulitin ang halalan kapag hindi nagkakatugma ang mga bilang.', 'Dapat laging gamitin ang harapan sapagkat ito ang pinakamakatarungan.', 'B', 'Iisang mga balota ang binilang sa tatlong paraan, at magkakaiba ang lumabas.
+
+Hindi A: “Walang daya sa halalan,” ayon sa patnugot.
+Hindi C: “Walang dapat ulitin.”
+Hindi D: Walang paraang kinampihan ang artikulo.', 'main-idea', 'fil'),
+  ('555f134c-9376-4867-8f9b-5a7e7ef587d1', 'Easy', 'Isang Halalan, Tatlong Bilang
+
+Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
+
+| Unang pili | Ikalawang pili | Bilang ng balota |
+|---|---|---|
+| Ana | Ben | 40 |
+| Ana | Cora | 120 |
+| Ben | Ana | 30 |
+| Ben | Cora | 100 |
+| Cora | Ana | 20 |
+| Cora | Ben | 90 |
+
+Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili lamang ang binibilang, at panalo ang may pinakamarami. Sa *tanggalan*, inaalis ang may pinakakaunting unang pili; ang mga balota niya ay inililipat sa ikalawang pili ng bawat isa, at saka pinaghahambing ang dalawang natira. Sa *harapan*, pinagtatapat ang bawat dalawang kandidato: binibilang kung sino sa dalawa ang mas mataas sa bawat balota, at panalo ang tumalo sa bawat katapat niya.
+
+Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
+
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+
+---
+
+Sino ang nanalo sa paraang ipinatupad, ang paramihan?', 'si Ben, sa 130 unang pili', 'si Cora, sa 110 unang pili', 'si Cora, sa 220 ikalawang pili', 'si Ana, sa 160 unang pili', 'D', '40 + 120 = 160 ang unang pili ni Ana; 130 kay Ben at 110 kay Cora.
+
+Hindi A: Ikalawa si Ben.
+Hindi B: Pinakakaunti ang kay Cora.
+Hindi C: Hindi binibilang ang ikalawang pili sa paramihan.', 'detail', 'fil'),
   ('d7511bfe-8fa2-42d2-9c8b-3f7b2c17171c', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -11779,8 +13096,12 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Sino ang mananalo sa tanggalan, at sino sa harapan?', 'si Ben; si Cora', 'si Ben; si Ana', 'si Ana; si Cora', 'si Cora; si Ben', 'A', 'Sa tanggalan, aalis si Cora (110): magiging 180 si Ana at 220 si Ben. Sa harapan, tinalo ni Cora si Ana, 210 laban sa 190, at si Ben, 230 laban sa 170 (A). Sa B at C, binigyan ng panalo si Ana, na nangunguna lamang sa paramihan. Pinagpalit ang dalawa sa D.', 'inference', 'fil'),
-  ('c5b40e78-f031-40c8-a857-f18b87842204', 'Medium', 'Isang Halalan, Tatlong Bilang
+Sino ang mananalo sa tanggalan?', 'si Ben, matapos ilipat ang mga balota ni Cora', 'si Ana, matapos ilipat ang mga balota ni Cora', 'si Ana, matapos ilipat ang mga balota ni Ben', 'si Cora, matapos ilipat ang mga balota ni Ben', 'A', 'Aalisin si Cora (110). 90 ang lilipat kay Ben at 20 kay Ana: 220 laban sa 180.
+
+Hindi B: 20 lamang ang lilipat kay Ana: 180 laban sa 220.
+Hindi C: Si Cora ang may pinakakaunti, kaya siya ang aalisin.
+Hindi D: Hindi si Ben ang aalisin.', 'inference', 'fil'),
+  ('09beb925-925a-4944-ab0d-5cb65aca92c1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
 
@@ -11801,8 +13122,12 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Kanino galing ang pahayag na walang dapat ulitin sa halalan?', 'sa patnugot ng pahayagan', 'sa tagapayo ng konseho', 'sa humiling ng tanggalan', 'sa nanalo sa paramihan', 'A', '“Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin” (A). Ang tagapayo (B) ay tumangging palitan ang paraan; wala siyang sinabi tungkol sa pag-ulit. Ibang paraan ng pagbilang ang nais ng humiling (C). Walang pahayag ang sinumang kandidato, pati ang nanalo (D).', 'tone-and-purpose', 'fil'),
-  ('2805820c-673d-48ad-8deb-461e0cbd4bc1', 'Medium', 'Isang Halalan, Tatlong Bilang
+“Ay *ipauubaya* ko sa susunod na patnugot.” Ano ang kahulugan ng *ipauubaya*?', 'ipagbibili sa mataas na halaga', 'itatago upang hindi malaman', 'hahayaang iba ang magpasiya', 'ituturo nang paunti-unti', 'C', 'Hindi na niya sasagutin ang tanong; iiwan niya ito sa susunod na patnugot.
+
+Hindi A: Walang bilihan dito.
+Hindi B: Hayag ang kaniyang sulat.
+Hindi D: Hindi pagtuturo ang diwa.', 'vocabulary-in-context', 'fil'),
+  ('ba71c96b-2487-4e6b-a739-9684ff95db8f', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
 
@@ -11823,159 +13148,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Sa ano inihambing ng tagapayo ang mga paraan ng pagbilang?', 'sa mga salamin', 'sa mga tanong', 'sa mga saksi', 'sa mga timbangan', 'D', '“Parang tatlong timbangan iyon ng iisang isda” (D). Walang salamin (A), saksi (C), o tanong (B) sa paghahambing; ang isda ang katumbas ng mga balota.', 'figurative-language', 'fil'),
-  ('eafb4dd6-35eb-4279-8b4b-f72a6d106002', 'Hard', 'Isang Halalan, Tatlong Bilang
+Bakit iminungkahi ng patnugot na pagbotohan ang paraan “bago pa malaman kung sino ang tatakbo”?', 'upang may panahon ang pahayagan na ilimbag ang mga balota', 'upang hindi mapili ang paraan dahil sa papaboran nito', 'upang hindi na kailanganin ang ikalawang pili sa balota', 'upang mapili ng patnugot ang papalit sa kaniya', 'B', 'Gaya ng sinabi ng tagapayo, hindi dapat pumili ng paraan kapag alam na kung kanino iyon papabor.
 
-Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
-
-| Unang pili | Ikalawang pili | Bilang ng balota |
-|---|---|---|
-| Ana | Ben | 40 |
-| Ana | Cora | 120 |
-| Ben | Ana | 30 |
-| Ben | Cora | 100 |
-| Cora | Ana | 20 |
-| Cora | Ben | 90 |
-
-Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili lamang ang binibilang, at panalo ang may pinakamarami. Sa *tanggalan*, inaalis ang may pinakakaunting unang pili; ang mga balota niya ay inililipat sa ikalawang pili ng bawat isa, at saka pinaghahambing ang dalawang natira. Sa *harapan*, pinagtatapat ang bawat dalawang kandidato: binibilang kung sino sa dalawa ang mas mataas sa bawat balota, at panalo ang tumalo sa bawat katapat niya.
-
-Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
-
-Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
-
----
-
-Bakit tumanggi ang tagapayo sa humiling ng tanggalan?', 'Alam na kung sino ang papaboran niyon.', 'Mas matagal ang pagbilang sa gayon.', 'Dapat munang pagbotohan ang paraan.', 'Pangalawa lamang ang ikalawang pili.', 'A', '“Hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor” (A). Ang pagboto ng paraan (C) ay mungkahi ng patnugot para sa susunod na taon. Walang reklamo sa tagal ng pagbilang (B) at walang nagsabing maliit ang halaga ng ikalawang pili (D).', 'tone-and-purpose', 'fil')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- filipino-reading-comp/iskedyul-ng-lantsa.yaml
-insert into public.question_bank_filipino_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('e23395d4-d264-4d82-8e09-73b8a99e4fd7', 'Easy', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
-
-Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
-
-| Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
-|---|---|---|---|---|
-| Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
-| Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱200 | Miyerkoles at Sabado |
-| Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
-
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
-
-Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
-
-Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Ang mga alis lamang po sa mismong araw ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
-
----
-
-Linggo lamang ang araw na walang pasok si Ador. Aling lantsa ang masasakyan niya?', 'ang sa Dakula, 8:00 n.u.', 'ang sa Bituin, 7:00 n.u.', 'ang sa Bituin, 1:00 n.h.', 'ang sa Calumpit, 5:30 n.u.', 'D', 'Araw-araw ang biyahe patungong Calumpit, kaya pati Linggo ay mayroon (D). Lunes at Biyernes lamang ang B, Miyerkoles at Sabado lamang ang C, at Martes at Huwebes lamang ang A.', 'detail', 'fil'),
-  ('8b288747-3b7a-4803-bf84-605f9890ceac', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
-
-Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
-
-| Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
-|---|---|---|---|---|
-| Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
-| Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱200 | Miyerkoles at Sabado |
-| Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
-
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
-
-Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
-
-Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Ang mga alis lamang po sa mismong araw ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
-
----
-
-Si Lorna, mag-aaral na may ID, ay pupunta sa Dakula. Kakandungin niya ang kapatid na apat na taong gulang na wala pang ID. Magkano ang kabuoang pasahe nila?', '₱175', '₱350', '₱525', '₱700', 'C', 'Kalahati ng ₱350 ang kay Lorna (₱175); buo ang sa kapatid sapagkat hindi na ito kulang sa tatlong taon at walang ID: ₱525 (C). Sa A, inakalang libre ang kandong sa anumang gulang. Sa B, kapuwa kalahati ang siningil. Sa D, nakaligtaan ang tawad sa mag-aaral.', 'inference', 'fil'),
-  ('b9d2de42-7903-455f-b2e7-800a0388d15d', 'Hard', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
-
-Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
-
-| Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
-|---|---|---|---|---|
-| Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
-| Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱200 | Miyerkoles at Sabado |
-| Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
-
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
-
-Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
-
-Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Ang mga alis lamang po sa mismong araw ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
-
----
-
-Anong oras, sang-ayon sa iskedyul, makararating sa Pulong Bituin ang sumakay nang Sabado?', '9:00 n.u.', '3:30 n.h.', '3:00 n.h.', '9:30 n.u.', 'B', 'Ala-una ng hapon ang alis kapag Sabado at dalawa’t kalahating oras ang biyahe, kaya 3:30 n.h. (B). Sa C, tagal ng pang-umagang biyahe ang ginamit. Ang A ay dating ng biyahe ng Lunes at Biyernes. Sa D, pinaghalo ang alis sa umaga at ang tagal sa hapon.', 'inference', 'fil'),
-  ('f0696c2e-83c3-47e5-baef-fbeb274fd76d', 'Easy', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
-
-Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
-
-| Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
-|---|---|---|---|---|
-| Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
-| Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱200 | Miyerkoles at Sabado |
-| Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
-
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
-
-Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
-
-Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Ang mga alis lamang po sa mismong araw ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
-
----
-
-Alin ang magkapareho sa dalawang biyahe patungong Pulong Bituin?', 'ang tagal ng paglalayag', 'ang bahagi ng maghapon', 'ang bilang ng mga araw', 'ang halaga ng pasahe', 'C', 'Dalawang araw bawat linggo ang kapuwa biyahe: Lunes at Biyernes ang isa, Miyerkoles at Sabado ang isa pa (C). Magkaiba ang tagal (A), ang bahagi ng maghapon (B), at ang pasahe (D), ₱180 at ₱200.', 'structure', 'fil'),
-  ('8197c17d-854c-47bb-88f2-0e4be0405beb', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
-
-Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
-
-| Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
-|---|---|---|---|---|
-| Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
-| Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱200 | Miyerkoles at Sabado |
-| Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
-
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
-
-Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
-
-Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Ang mga alis lamang po sa mismong araw ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
-
----
-
-Aling tanong ang masasagot ng sinumang nakabasa ng buong iskedyul?', 'Hanggang anong oras maaaring magkarga sa lantsang patungong Dakula?', 'Hanggang ilang pasahero ang isinasakay sa lantsang patungong Calumpit?', 'Anong oras umaalis sa Dakula ang lantsang pabalik sa pantalan?', 'Magkano ang singil sa bawat kargang dadalhin sa Bituin?', 'D', '₱50 ang bawat karga, saanman ihahatid, kaya gayon din sa Bituin (D). Walang sinabi kung hanggang anong oras maaaring magkarga (A), kung ilan ang isasakay (B), o kung anong oras babalik ang lantsa (C).', 'main-idea', 'fil'),
-  ('6b2afaa4-d398-4346-b3ed-5c93dca096dd', 'Medium', 'Iskedyul ng mga Lantsa sa Pantalan ng Maligaya
-
-Simula ika-1 ng Hunyo, ito ang oras ng alis ng mga lantsa sa Pantalan ng Maligaya habang umiiral ang habagat.
-
-| Patungo | Alis | Tagal | Pasahe | Araw ng biyahe |
-|---|---|---|---|---|
-| Pulong Calumpit | 5:30 n.u. | 1 oras | ₱120 | araw-araw |
-| Pulong Bituin | 7:00 n.u. | 2 oras | ₱180 | Lunes at Biyernes |
-| Pulong Bituin | 1:00 n.h. | 2 oras at kalahati | ₱200 | Miyerkoles at Sabado |
-| Pulong Dakula | 8:00 n.u. | 4 na oras | ₱350 | Martes at Huwebes |
-
-Walang bayad ang batang wala pang tatlong taon kung kandong. Kalahati ang bayad ng mag-aaral at ng nakatatanda kung may maipakikitang ID. May bayad na ₱50 ang bawat karga, saanman ihahatid. Mas matagal ang biyaheng panghapon sapagkat pasalunga sa hangin.
-
-Walang lantsang aalis kapag nakataas ang babala ng Tanod Baybayin. Maaaring bawiin nang buo ang pasahe o ilipat sa susunod na biyahe.
-
-Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul. Ang mga alis lamang po sa mismong araw ang nasa pisara ng tiketan, at hindi sumasagot ng text ang pantalan.
-
----
-
-Ayon sa huling talata, saan malalaman ang pagbabago sa iskedyul?', 'sa text ng pantalan', 'sa radyo ng bayan', 'sa Tanod Baybayin', 'sa pisara ng tiketan', 'B', '“Ibinabalita sa radyo ng bayan ang anumang pagbabago sa iskedyul” (B). Ang mga alis lamang sa mismong araw ang nasa pisara (D). Hindi sumasagot ng text ang pantalan (A). Ang Tanod Baybayin (C) ang nagtataas ng babala at hindi nagbabalita ng iskedyul.', 'tone-and-purpose', 'fil')
+Hindi A: Hindi paglilimbag ang dahilan.
+Hindi C: Kailangan ito ng ibang paraan.
+Hindi D: Biro ang tungkol sa susunod na patnugot.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11986,7 +13163,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('867158c9-89b6-448a-8eff-d04da5939a04', 'Easy', 'Laban sa Sertipiko
+  ('0239539f-3cb3-45d3-a026-a07995c23948', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
@@ -12000,8 +13177,12 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Magkano ang isang sertipiko ayon sa kuwenta ng may-akda?', '₱3', '₱4', '₱11', '₱17', 'A', '“Tatlong piso bawat isa, kasama ang tinta” (A). Apat (B) ang sertipikong maibibigay bawat taon sa panukala. Labing-isa (C) ang minuto ng pagsulat. Labimpito (D) ang sertipiko ng pinsan.', 'detail', 'fil'),
-  ('61950c20-fe99-4cdc-ae9b-bc1804bd48eb', 'Medium', 'Laban sa Sertipiko
+Bakit tutol ang may-akda sa maraming sertipiko?', 'Nagiging tamad ang mga batang pinupuri nang walang pinaghirapan.', 'Nagiging mahal ang papel at tinta kapag marami ang binibigyan.', 'Nawawalan ng kahulugan ang lagda kapag walang laman ang pinipirmahan.', 'Nawawalan ng ningning ang nangunguna kapag may papel ang lahat.', 'C', '“Tungkol sa wika ang tutol ko.” Kapag walang laman ang pangungusap, natututo ang bata na “palamuti ang lagda ng guro.”
+
+Hindi A: Wala siyang nakitang patunay nito.
+Hindi B: Tatlong piso lamang ang bawat isa.
+Hindi D: Alam daw ng nangunguna na siya ang una.', 'main-idea', 'fil'),
+  ('e08e8b3d-d6f8-41e9-9e78-a60fda98dd4e', 'Easy', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
@@ -12015,8 +13196,12 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ayon sa may-akda, ano ang natututuhan ng bata kapag pinirmahan nang paulit-ulit ang ganoong sertipiko?', 'na palamuti ang lagda ng guro', 'na sapat na ang pumasok', 'na magkakapantay ang lahat', 'na madali ang papuri', 'A', '“Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro” (A). Pagpasok (B) ang sinasabi ng sertipiko ng pakikilahok. Sa iba galing ang tungkol sa madaling papuri (D). Walang tungkol sa pagkakapantay (C).', 'main-idea', 'fil'),
-  ('513607b2-c46b-4e7e-8ab6-8561d2a19abf', 'Hard', 'Laban sa Sertipiko
+“Binasa niya muna bago sumagot.” Ano ang ipinahihiwatig nito tungkol sa pinsan?', 'Ipinagmamalaki niya ang sertipikong may gintong selyo.', 'Hindi na niya matandaan kung para saan ang sertipiko.', 'Hindi pa siya marunong bumasa nang mabilis.', 'Ayaw niyang sagutin ang tanong ng pinsan.', 'B', 'Kung mahalaga sa kaniya ang sertipiko, alam na niya ang dahilan nang hindi bumabasa.
+
+Hindi A: Kung gayon, hindi na niya kailangang basahin.
+Hindi C: Baitang 6 na siya, at hindi iyon ang punto.
+Hindi D: Sumagot din siya.', 'inference', 'fil'),
+  ('3af7dd3d-205d-4b0b-b268-1bbc913d5b7e', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
@@ -12030,8 +13215,12 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Para kanino ang mga sertipikong ititira ng may-akda, at ano ang ayaw niyang ilagay roon?', 'para sa mga nangunguna sa klase; lagda', 'para sa mga lumalaban sa ibang bayan; selyo', 'para sa mga lumalaban sa ibang bayan; lagda', 'para sa mga nangunguna sa klase; selyo', 'B', '“Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan … Bigyan sila, at huwag nang lagyan ng selyo” (B). Nagiging palamuti ang lagda (A at C) kapag walang laman ang sertipiko, ngunit hindi niya ito ipinaaalis. Ang nasa una (A at D) ay alam nang siya ang una.', 'tone-and-purpose', 'fil'),
-  ('3bd58d2a-7c68-4739-aac8-cac3a433d61d', 'Hard', 'Laban sa Sertipiko
+Ano ang ginagawa ng ikalawang talata sa sanaysay?', 'Inilalahad nito ang mga katwirang susuportahan niya sa sumunod na talata.', 'Ipinagtatanggol nito ang mga gurong nagbibigay ng maraming papel.', 'Ikinukuwento nito kung paano naging guro ang sumulat nito.', 'Isinasantabi nito ang mga katwirang hindi pinaniniwalaan ng may-akda.', 'D', 'Isa-isa niyang sinagot ang tungkol sa katamaran, gastos, at ningning bago sabihin ang sarili niyang katwiran.
+
+Hindi A: Tutol siya sa mga katwirang iyon.
+Hindi B: Boboto siyang pabor sa pagbabawas.
+Hindi C: Walang ganitong salaysay.', 'structure', 'fil'),
+  ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
@@ -12045,8 +13234,12 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin sa mga sertipiko ang itinanong sa pinsan, at ano ang ipinakita ng ginawa niya bago sumagot?', 'ang nasa dulo; ipinagmamalaki niya ito', 'ang nasa dulo; hindi niya maalaala ang dahilan nito', 'ang nasa gitna; hindi niya maalaala ang dahilan nito', 'ang nasa gitna; ipinagmamalaki niya ito', 'B', 'Tinanong siya tungkol sa “nasa dulo, ang may gintong selyo,” at “binasa niya muna bago sumagot”: hindi niya tanda ang dahilan (B), kaya hindi A. Wala sa gitna ang sertipikong itinanong (C at D).', 'inference', 'fil'),
-  ('f01153e3-b6ff-4818-bd6b-347f2c49d71f', 'Medium', 'Laban sa Sertipiko
+Ayon sa mungkahi ng may-akda, alin ang pinakamabuting isulat sa isang mag-aaral?', 'Hinintay mong matapos magsalita ang mahiyain mong kagrupo noong debate.', 'Ipinagmamalaki ka ng buong paaralan sa iyong walang kapantay na sipag.', 'Dumalo ka sa lahat ng sesyon ng palihan mula umpisa hanggang katapusan.', 'Karapat-dapat kang gawaran ng gintong selyo para sa iyong pakikilahok.', 'A', 'Kailangan niya ang pangungusap “na hindi maibibigay sa iba nang hindi binabago.”
+
+Hindi B: Maibibigay ito sa kahit sino.
+Hindi C: Katulad ito ng talaan ng pumasok.
+Hindi D: Selyo ang nais niyang alisin.', 'inference', 'fil'),
+  ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
@@ -12060,22 +13253,136 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ano ang *laman* na tinutukoy sa huling talata?', 'bagay na nakasilid sa loob', 'bagay na nalalaman ng bumabasa', 'bigat na nararamdaman ng kamay', 'pakinabang na katumbas ng salapi', 'B', 'Ang laman ay “petsa, pook, at dahilan,” mga bagay na malalaman sa pagbasa (B). Ang A ay laman ng sobre o bag. Ang C ay hawig sa bigat ng bunga na malaman. Ang D ay halaga o tubo. Impormasyon ang inihanay sa talata.', 'vocabulary-in-context', 'fil'),
-  ('eac81f1d-c57c-421e-9889-ec189b0e7e45', 'Easy', 'Laban sa Sertipiko
+Paano tinanggap ng may-akda ang sagot na may mga batang walang ibang maisasabit?', 'Kinilala niyang mabigat ito, saka ginawang dahilan ng sariling mungkahi.', 'Tinawag niya itong walang batayan, saka nagbigay ng ibang bilang.', 'Pinagtawanan niya ito, saka nagkuwento tungkol sa kaniyang pinsan.', 'Binawi niya ang kaniyang boto, saka humingi ng bagong pulong.', 'A', '“Ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang.”
 
-Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
+Hindi B: “Totoo, at mabigat ito,” sabi niya.
+Hindi C: Nasa simula ang pinsan, at walang pagtawa.
+Hindi D: Boboto pa rin siyang pabor.', 'tone-and-purpose', 'fil')
+on conflict (global_id) do update set
+  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
+where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
+  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
-May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: tatlong piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+-- filipino-reading-comp/liham-sa-anak-na-nasa-maynila.yaml
+insert into public.question_bank_filipino_reading_comp as bank
+  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
+values
+  ('79be56e4-3b09-4742-a4ab-5b709d1bad7b', 'Medium', 'Liham sa Anak na nasa Maynila
 
-Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
+*Ayon sa paraan ng pagsulat noong mga 1915*
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
+Irog kong anak:
 
-May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
+Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
+
+Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Hindi ko na uulitin dito. Ipinadadala ko ang limang piso, at ipinakikiusap kong sa susunod na mahal ang aklat ay isulat mo rin ang pamagat ng sapatos.
+
+Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
+
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na maaaring basahin nang malakas. Ang iyong kapatid na bunso ay natututo na, at ang tanging babasahin namin dito ay ang mga liham mo, na nababasa na niya nang pikit.
+
+Ang nagmamahal mong ama
 
 ---
 
-Alin sa mga ito ang tinutugunan ng pag-oras ng may-akda sa sarili?', 'ang ikalawang isasagot sa kaniya', 'ang unang isasagot sa kaniya', 'ang sinasabi ng kapulungan', 'ang sinabi ng kaniyang pinsan', 'A', 'Ang ikalawang isasagot ay “matrabaho iyon,” at kasunod agad ang pag-oras: labing-isang minuto sa limang mag-aaral, kaya kaya niya ang lahat sa isang hapon (A). Ang una (B) ay tungkol sa mga batang walang maisasabit. Papuri, gastos, at ningning ang sinasabi sa kapulungan (C). Ang pinsan (D) ay nasa simula at walang itinutol.', 'structure', 'fil')
+Ano ang pinakamahalagang nais ituro ng ama?', 'Umuwi agad at tumulong sa bukid kapag may bagyo.', 'Igalang ang karunungang hindi natututuhan sa paaralan.', 'Tumigil sa pag-aaral sapagkat mahal ang mga aklat.', 'Sumulat nang madalas upang hindi mainip ang ina.', 'B', 'Pinakamahaba ang tungkol sa tiyo Andoy, na “nakababasa ng langit,” at sa dalawang uri ng mangmang.
+
+Hindi A: Hindi niya pinauuwi ang anak bago mag-Pasko.
+Hindi C: “Hindi ko sinasabing huwag kang mag-aral.”
+Hindi D: Ang paghihintay ng ina ay tungkol sa pag-uwi.', 'main-idea', 'fil'),
+  ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
+
+*Ayon sa paraan ng pagsulat noong mga 1915*
+
+Irog kong anak:
+
+Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
+
+Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Hindi ko na uulitin dito. Ipinadadala ko ang limang piso, at ipinakikiusap kong sa susunod na mahal ang aklat ay isulat mo rin ang pamagat ng sapatos.
+
+Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
+
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na maaaring basahin nang malakas. Ang iyong kapatid na bunso ay natututo na, at ang tanging babasahin namin dito ay ang mga liham mo, na nababasa na niya nang pikit.
+
+Ang nagmamahal mong ama
+
+---
+
+Ano ang alam ng ama tungkol sa sampung piso?', 'Sapatos ang pinaggamitan ng bahagi nito.', 'Nanakaw ito ng isang tao sa Maynila.', 'Naubos ito sa mga aklat gaya ng sabi ng anak.', 'Naipadala ito sa kapatid na bunso.', 'A', '“Isulat mo rin ang pamagat ng sapatos”: alam niyang hindi aklat ang binili.
+
+Hindi B: Walang pagnanakaw na binanggit.
+Hindi C: Nagtanong siya sa maestro at nalaman ang totoo.
+Hindi D: Walang ganitong pahiwatig.', 'inference', 'fil'),
+  ('b6bf1579-1923-44fc-aa4d-0f559a32a74c', 'Hard', 'Liham sa Anak na nasa Maynila
+
+*Ayon sa paraan ng pagsulat noong mga 1915*
+
+Irog kong anak:
+
+Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
+
+Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Hindi ko na uulitin dito. Ipinadadala ko ang limang piso, at ipinakikiusap kong sa susunod na mahal ang aklat ay isulat mo rin ang pamagat ng sapatos.
+
+Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
+
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na maaaring basahin nang malakas. Ang iyong kapatid na bunso ay natututo na, at ang tanging babasahin namin dito ay ang mga liham mo, na nababasa na niya nang pikit.
+
+Ang nagmamahal mong ama
+
+---
+
+Paano sinaway ng ama ang anak tungkol sa salapi?', 'mahigpit at may banta, nang hindi na siya padadalhan ng salapi', 'paligoy at may luha, nang ikinuwento ang hirap ng kaniyang ina', 'mahinahon at may biro, nang hindi siya tinawag na sinungaling', 'pormal at malamig, nang sinipi ang mga tuntunin ng paaralan', 'C', '“Hindi ko na uulitin dito,” sabi niya tungkol sa halaga; sapat na ang biro upang maunawaan ng anak.
+
+Hindi A: Nagpadala pa siya ng limang piso.
+Hindi B: Sa huling bahagi ang tungkol sa ina.
+Hindi D: Walang tuntuning sinipi.', 'tone-and-purpose', 'fil'),
+  ('a7a73aa8-2df7-490c-8222-fbe415ce0f60', 'Hard', 'Liham sa Anak na nasa Maynila
+
+*Ayon sa paraan ng pagsulat noong mga 1915*
+
+Irog kong anak:
+
+Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
+
+Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Hindi ko na uulitin dito. Ipinadadala ko ang limang piso, at ipinakikiusap kong sa susunod na mahal ang aklat ay isulat mo rin ang pamagat ng sapatos.
+
+Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
+
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na maaaring basahin nang malakas. Ang iyong kapatid na bunso ay natututo na, at ang tanging babasahin namin dito ay ang mga liham mo, na nababasa na niya nang pikit.
+
+Ang nagmamahal mong ama
+
+---
+
+Sa pag-uuri ng ama, alin ang halimbawa ng ikalawang uri ng mangmang?', 'isang batang hindi pa marunong magbasa ng mahihirap na salita', 'isang magsasakang hindi marunong sumulat ng kaniyang pangalan', 'isang mag-aaral na nagtatanong sapagkat hindi niya naunawaan', 'isang inhinyerong ayaw makinig sa mangingisda tungkol sa agos', 'D', 'Ang ikalawa ay “ang hindi nakababatid na may nalalaman ang iba.”
+
+Hindi A: Hindi pa nakaaalam: unang uri.
+Hindi B: May nalalaman siya, gaya ni tiyo Andoy.
+Hindi C: Batid niyang may nalalaman ang iba.', 'inference', 'fil'),
+  ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
+
+*Ayon sa paraan ng pagsulat noong mga 1915*
+
+Irog kong anak:
+
+Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
+
+Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Hindi ko na uulitin dito. Ipinadadala ko ang limang piso, at ipinakikiusap kong sa susunod na mahal ang aklat ay isulat mo rin ang pamagat ng sapatos.
+
+Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
+
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na maaaring basahin nang malakas. Ang iyong kapatid na bunso ay natututo na, at ang tanging babasahin namin dito ay ang mga liham mo, na nababasa na niya nang pikit.
+
+Ang nagmamahal mong ama
+
+---
+
+Ang mga liham ay nababasa ng bunso “nang *pikit*.” Ano ang ibig sabihin nito?', 'inaantok siya habang bumabasa', 'kabisado na niya ang mga ito', 'malabo na ang kaniyang mga mata', 'hindi niya nauunawaan ang nakasulat', 'B', 'Iyon lamang ang babasahin nila, kaya sa ulit ng pagbasa ay kaya niyang sabihin nang hindi tumitingin.
+
+Hindi A: Pananabik, hindi antok, ang ipinakikita.
+Hindi C: Bata pa siya at natututo.
+Hindi D: Paulit-ulit na nga niyang nabasa.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12086,7 +13393,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('92cf1953-60e7-4aea-a9d0-5874efdf74ab', 'Easy', 'Mga Salitang Lumipat ng Trabaho
+  ('7e8c3da2-f7dc-4f29-ac2e-9e1c2a841b02', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
@@ -12102,8 +13409,12 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Pang-ilan sa apat na uri ng paglipat ang kinabibilangan ng *barkada*?', 'una', 'ikalawa', 'ikatlo', 'ikaapat', 'C', 'Ikatlo ang “mga salitang lumipat ng kinakapitan,” at kabilang doon ang palengke at ang barkada (C). Una ang mga lumiit, gaya ng *sugal* (A). Ikalawa ang mga humina, gaya ng *siguro* (B). Ikaapat ang mga dumami ang gawain, gaya ng *sige* (D).', 'structure', 'fil'),
-  ('455acb26-3c7d-40c2-9d4c-a5dbcadd0d62', 'Medium', 'Mga Salitang Lumipat ng Trabaho
+Ano ang pangunahing sinasabi ng artikulo tungkol sa mga salitang hiram?', 'Nagbabago ang gamit ng mga ito, at hindi iyon pagkasira.', 'Nasisira ang wika kapag hindi sinusunod ang unang kahulugan.', 'Mas marami ang hiniram natin sa Kastila kaysa sa ibang wika.', 'Dapat isauli sa Kastila ang mga salitang lumayo sa diwa.', 'A', 'Apat na uri ng paglipat ang ipinakita, at sa wakas ay tinuya ang mga nais ibalik ang lahat sa dati.
+
+Hindi B: Ito ang pananaw na tinutuya sa wakas.
+Hindi C: Walang ibang wikang inihambing.
+Hindi D: Ginawa niya itong katawa-tawa.', 'main-idea', 'fil'),
+  ('851c3ec2-4eea-42b8-9a0a-82bd143742a1', 'Easy', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
@@ -12119,8 +13430,12 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa aling salita nagbigay ang sumulat ng paliwanag na hindi niya lubos na tinatanggap?', 'sa *sige*', 'sa *palengke*', 'sa *siguro*', 'sa *sugal*', 'C', '“Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay”: tungkol ito sa paghina ng *siguro* (C). Tiyak ang paglalahad niya sa pagliit ng *sugal* (D), sa paglipat ng *palengke* (B), at sa mga gamit ng *sige* (A).', 'tone-and-purpose', 'fil'),
-  ('c90787fd-88c3-4079-99ac-c9ba6e3b39a3', 'Medium', 'Mga Salitang Lumipat ng Trabaho
+Sa Kastila, ang *jugar* ay anumang paglalaro; sa atin, ang *sugal* ay larong may taya. Ano ang nangyari sa saklaw ng salita?', 'Lumawak ito.', 'Lumiit ito.', 'Nabaligtad ito.', 'Dumami ang gamit nito.', 'B', 'Mula sa lahat ng laro, naging laro na lamang na may taya.
+
+Hindi A: Mas kaunti na ang sakop ng *sugal*.
+Hindi C: Sa *siguro* nangyari ang ganito.
+Hindi D: Sa *sige* nangyari ito.', 'inference', 'fil'),
+  ('3940adfd-1dcf-4e95-bab3-d3a29cc856b4', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
@@ -12136,8 +13451,12 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa ano inihambing ang magalang na “tiyak po” na madalas sabihin?', 'sa baryang gasgas ang ukit', 'sa kutsilyong pudpod sa hasa', 'sa damit na kupas sa laba', 'sa salaping labis ang limbag', 'C', 'Nawawalan ng kulay ang salitang madalas gamitin, “gaya ng damit na laging nilalabhan” (C). Mga bagay na humihina rin sa gamit ang A, B, at D, ngunit wala ang mga ito sa teksto.', 'figurative-language', 'fil'),
-  ('7d072edd-80a7-4778-a3ed-f6832780b269', 'Hard', 'Mga Salitang Lumipat ng Trabaho
+Sa Kastila, ang *cubeta* ay balde; sa atin, ang *kubeta* ay palikuran. Sa aling uri ng paglipat ito pinakamalapit?', 'sa mga salitang humina ang diwa', 'sa mga salitang dumami ang gawain', 'sa mga salitang lumipat ng kinakapitan', 'sa mga salitang lumiit ang saklaw', 'C', 'Gaya ng *palenque*, na bakod na naging pangalan ng pook, lumipat ang pangalan ng balde sa pook na pinaggagamitan nito.
+
+Hindi A: Walang katiyakang naging alinlangan.
+Hindi B: Iisang gamit lamang ang ibinigay.
+Hindi D: Hindi isang uri ng balde ang palikuran.', 'inference', 'fil'),
+  ('c1f8a0a3-a761-4fe6-abcd-f3d43e9ff376', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
@@ -12153,8 +13472,12 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa mga gamit ng *sige* na inisa-isa ng teksto, alin ang ikatlo?', 'pag-uudyok', 'pamamaalam', 'pagpayag', 'pagbabanta', 'D', 'Pagpayag ang una (C), “Sige, sasama ako”; pag-uudyok ang ikalawa (A), “Sige pa!”; pagbabanta ang ikatlo (D), “Sige, subukan mo”; at pamamaalam ang ikaapat (B), “Sige, mauna na ako.”', 'vocabulary-in-context', 'fil'),
-  ('e4312113-cf8f-40e2-9a8b-09f3acd00896', 'Hard', 'Mga Salitang Lumipat ng Trabaho
+“May mga salitang lumipat ng *kinakapitan*.” Ano ang kinakapitan ng isang salita ayon sa talata?', 'ang wikang pinanggalingan nito', 'ang taong unang bumigkas nito', 'ang pantig na may diin nito', 'ang bagay na tinatawag nito', 'D', 'Ang *palenque* ay pangalan ng bakod, at nalipat sa pook: nagbago ang bagay na tinutukoy.
+
+Hindi A: Kastila pa rin ang pinagmulan.
+Hindi B: Walang taong tinukoy.
+Hindi C: Hindi bigkas ang nagbago.', 'vocabulary-in-context', 'fil'),
+  ('1c2d54b7-61cb-4f70-8881-65c150917452', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
@@ -12170,7 +13493,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang itinambal ng huling talata sa pagbabalik ng *siguro* sa dating diwa?', 'ang paglalagay ng tulos sa palengke', 'ang paglalaro nang walang taya', 'ang pamamaalam nang walang *sige*', 'ang pagsakay ng barkada sa bangka', 'A', 'Kung ibabalik ang isa, “magtirik na rin tayo ng tulos sa palibot ng bawat palengke”: tinutukso ang mga ibig magbalik sa luma (A). Ang D, B, at C ay maaari ding ibalik ayon sa artikulo, ngunit hindi ang mga iyon ang binanggit sa wakas.', 'tone-and-purpose', 'fil')
+“Kapag ibinalik natin ang *siguro* sa tiyak, magtirik na rin tayo ng tulos sa palibot ng bawat palengke.” Ano ang himig nito?', 'nagmumungkahi ng ligtas na bakod sa mga pamilihan', 'nanghihinayang sa mga salitang nakalimutan na', 'nagdududa sa pinagmulan ng salitang palengke', 'nanunuya sa mga nais ibalik ang dating kahulugan', 'D', 'Kung sisira ang pagbabago, dapat ding ibalik ang bakod sa *palengke*. Katawa-tawa ang bunga ng kanilang katwiran.
+
+Hindi A: Hindi tunay na mungkahi ang tulos.
+Hindi B: Hindi siya nanghihinayang sa pagbabago.
+Hindi C: Tinanggap niya ang pinagmulan nito.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12181,7 +13508,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('0a1173a8-477e-4338-96dc-9c1f8998a47a', 'Easy', 'Mga Tagabilang ng Ibon
+  ('8b194c79-64f4-4e5c-b007-bcb87737bf2b', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
@@ -12193,8 +13520,12 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Ano ang isinusulat kapag magkalapit ang bilang ng dalawang tao?', 'ang mas mababa sa dalawa', 'ang mas mataas sa dalawa', 'ang gitna ng dalawa', 'ang bilang ng bawat isa', 'A', '“Kapag malapit, ang mas mababa ang isinusulat” (A). Sa B, madaragdag ang ibong baka wala naman. Ang C ay karaniwang ginagawa sa ibang sukatan ngunit wala sa tuntunin nila. Sa D, iisa ang isinusulat; dalawa ang bumibilang ngunit isa ang tala.', 'detail', 'fil'),
-  ('2fdbbd92-6a3c-46a2-995a-f3d0561bd4dc', 'Medium', 'Mga Tagabilang ng Ibon
+Ano ang pangunahing ipinakikita ng artikulo?', 'May panganib ang pagbilang kapag hindi siyentipiko ang gumagawa nito.', 'May kinalaman ang dami ng pato sa ani ng palay bawat taon.', 'May mga ibong hindi na babalik kahit ano pa ang gawin ng tao.', 'May bigat ang maingat na pagbilang, kahit ng mga hindi siyentipiko.', 'D', 'Dentista, drayber, at bata ang bumibilang; dahil sa papel nila, nakatigil ang palaisdaan.
+
+Hindi A: Nakatulong nga ang kanilang bilang.
+Hindi B: Nawala ang ibon dahil sa palayan; walang ani na sinukat.
+Hindi C: Hindi alam kung lumipat o hindi na darating.', 'main-idea', 'fil'),
+  ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
@@ -12206,8 +13537,12 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Alin sa mga nasa pilapil ang nagkuwento tungkol sa pulong ng bayan?', 'ang dentista', 'ang tsuper ng traysikel', 'ang isa sa magkapatid', 'ang isang siyentipiko', 'B', 'Ang pahayag sa huling talata ay “wika ng drayber na labindalawang taon nang sumasama,” ang drayber ng traysikel (B). Ang dentista (A) at ang magkapatid (C) ay binanggit lamang sa hanay. Walang siyentipikong (D) sinipi.', 'inference', 'fil'),
-  ('2bcfb08a-d02d-4048-971e-7fd29c2ac061', 'Hard', 'Mga Tagabilang ng Ibon
+Bakit ang mas mababang bilang ang isinusulat kapag magkalapit ang dalawang sagot?', 'Mas mabilis bilangin ang kaunti kaysa sa marami.', 'Mas madaling ipagtanggol ang kulang kaysa sa labis.', 'Mas tumpak ang bumilang na may karanasan.', 'Mas gusto nilang mag-alala ang mga tao.', 'B', '“Higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.”
+
+Hindi A: Tapos na silang bumilang noon.
+Hindi C: Walang sinabing sino ang mas mahusay.
+Hindi D: Hindi pananakot ang layon.', 'detail', 'fil'),
+  ('44ea8b87-0659-45d2-9c8f-6f4e52e7dbcd', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
@@ -12219,8 +13554,12 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Kapag malayo sa isa’t isa ang sagot ng dalawang bumibilang, ano ang susunod na hakbang?', 'Kinukuha nila ang gitna.', 'Bumibilang silang muli.', 'Isinusulat nila ang alinlangan.', 'Tumatawag sila ng ikatlo.', 'D', '“Kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo” (D). Tuntunin nga ang pagsulat ng alinlangan (C), ngunit hindi iyon ang ginagawa kapag malayo ang dalawang bilang. Walang pagkuha ng gitna (A) o pag-uulit (B) sa teksto.', 'structure', 'fil'),
-  ('4ca80b55-5a03-4662-b66a-31cbae570fff', 'Medium', 'Mga Tagabilang ng Ibon
+Sampung ibon ang nasa isang sulok, at tinatayang ikalimampung bahagi ito ng kawan. Ilan ang isusulat ng isang tagabilang?', '60', '250', '500', '5,000', 'C', 'Kung ikalimampung bahagi ang sampu, limampung ulit ng sampu ang buong kawan: 10 × 50 = 500.
+
+Hindi A: Pinagsama ang sampu at limampu.
+Hindi B: Kalahati lamang ito ng tamang kuwenta.
+Hindi D: Labis ng isang sero.', 'inference', 'fil'),
+  ('a7c2b3a7-603e-43db-9fef-3fbbdd706c20', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
@@ -12232,8 +13571,12 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Bakit inilabas ng mga tagabilang ang papel sa pulong ng bayan?', 'May nagsabing numero lamang ang hawak nila.', 'May nagsabing hindi sila mga siyentipiko.', 'May nagsabing lumilipat lamang ang mga ibon.', 'May nagsabing dati nang walang ibon doon.', 'A', '“Noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel” (A). Akala ng iba, ngunit hindi iyon ang sinabi sa pulong, na dati nang walang ibon (D). Ang artikulo ang nagsasabing hindi lahat ay siyentipiko (B) at na lumilipat ang mga ibon kapag napatag ang latian (C).', 'tone-and-purpose', 'fil'),
-  ('0f01cbc4-bd72-45ae-b4dc-86b39e91382d', 'Hard', 'Mga Tagabilang ng Ibon
+“*Payak* ang tuntunin.” Ano ang kahulugan ng *payak*?', 'simple', 'mahigpit', 'luma', 'lihim', 'A', 'Sinundan ito ng tatlong maiikling utos: bilangin ang nakikita, isulat ang alinlangan, huwag manghula.
+
+Hindi B: Maikli ang tuntunin, hindi mahigpit.
+Hindi C: Walang sinabi tungkol sa tanda.
+Hindi D: Hayag ang tuntunin sa lahat.', 'vocabulary-in-context', 'fil'),
+  ('b7332579-6bbb-4054-8ad6-4276c2f4b381', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
@@ -12245,102 +13588,151 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Ano ang kinahinatnan ng palaisdaan matapos ilabas ang papel sa pulong ng bayan?', 'Natuloy ito sa panig na unang pinili.', 'Natuloy ito sa kabilang panig ng dike.', 'Natigil ito hanggang sa susunod na sensus.', 'Natigil ito at ginawang palayan ang pook.', 'C', '“Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay” (C). Hindi ito natuloy sa alinmang panig (A at B). Ang palayan sa D ay nabanggit lamang na isa pang dahilan ng pagpatag sa latian.', 'main-idea', 'fil')
+“Noong may nagsabi … na numero lang ang hawak namin, inilabas namin ang papel.” Ano ang damdamin ng drayber sa bahaging ito?', 'may pagsisisi na hindi sila nagdala ng mga larawan', 'may galit sa mga gumawa ng palayan at palaisdaan', 'may pagmamalaki sa nagawa ng kanilang mga bilang', 'may pag-aalinlangan kung tama ang kanilang sukat', 'C', 'Minamaliit ang “numero lang,” ngunit dahil doon, “hanggang ngayon ay nakatigil ang palaisdaan.”
+
+Hindi A: Sapat na ang papel.
+Hindi B: Walang paninisi sa kaniyang pahayag.
+Hindi D: “Nabasa nila,” sabi niya nang buo ang loob.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
 where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
   is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
 
--- filipino-reading-comp/paghiram-ng-kamera.yaml
+-- filipino-reading-comp/paano-tumatawid-ng-dagat-ang-niyog.yaml
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('c6d8224f-0dd9-460c-af84-13ea51f665ec', 'Easy', 'Paghiram ng Kagamitan sa Media Center
+  ('a0b10f29-c5d9-4dee-8816-196f68749ce4', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
-Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
+Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
-2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Bawal ilabas sa paaralan ang tripod na bakal.
-3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
-4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
-5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat unahan ng alimango.
 
-Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
+Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
-<svg viewBox="0 0 300 156.4" font-size="15" fill="currentColor"><desc>Daloy ng kahilingan. Mula sa Pormularyo tungo sa Tagapayo. Mula sa Tagapayo, kung may pirma, tungo sa Tanggapan. Mula sa Tanggapan: kung mayroon, tungo sa Subok; kung wala pa, tungo sa Talaan. Mula sa Subok, kung maayos, tungo sa Labas.</desc><path d="M97.4 17.4L203.6 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M209.6 17.4L201.4 13.7L201.4 21.1Z" fill="currentColor"/><path d="M250 31.8L250 56.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 62.8L253.7 54.6L246.3 54.6Z" fill="currentColor"/><text x="250" y="52.2" font-size="14" text-anchor="middle">may pirma</text><path d="M206.7 78.2L86.7 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M80.7 78.2L88.9 81.9L88.9 74.5Z" fill="currentColor"/><text x="143.7" y="83.1" font-size="14" text-anchor="middle">wala pa</text><path d="M250 92.6L250 117.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 123.6L253.7 115.4L246.3 115.4Z" fill="currentColor"/><text x="250" y="113" font-size="14" text-anchor="middle">mayroon</text><path d="M222.4 139L84.6 139" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M78.6 139L86.8 142.7L86.8 135.3Z" fill="currentColor"/><text x="150.5" y="143.9" font-size="14" text-anchor="middle">maayos</text><rect x="3.6" y="4" width="92.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="22.3" font-size="14" text-anchor="middle">Pormularyo</text><rect x="211.6" y="4" width="76.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Tagapayo</text><rect x="207.7" y="64.8" width="84.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="83.1" font-size="14" text-anchor="middle">Tanggapan</text><rect x="21.3" y="64.8" width="57.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="83.1" font-size="14" text-anchor="middle">Talaan</text><rect x="223.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="143.9" font-size="14" text-anchor="middle">Subok</text><rect x="23.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Labas</text></svg>
+| Katangian | Niu kafa | Niu vai |
+|---|---|---|
+| Hugis | pahaba at may mga kanto | bilugan |
+| Bunot | makapal | manipis |
+| Laman at sabaw | kaunti | marami |
+| Bago tumubo | matagal | mabilis |
 
----
+Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Alin ang hindi maaaring gamitin sa labas ng paaralan?', 'ang tripod na bakal', 'ang mikropono', 'ang kagamitang nasa talaan', 'ang kamerang walang takip', 'A', '“Bawal ilabas sa paaralan ang tripod na bakal” (A). Nahihiram nang isang araw ang mikropono (B). Ang kamerang walang takip (D) ay nabanggit bilang isinauli nang kulang. Mga kahilingan at hindi kagamitan ang nasa talaan (C).', 'detail', 'fil'),
-  ('e6fa1ea3-6900-4608-81a1-0d86e0f933fb', 'Medium', 'Paghiram ng Kagamitan sa Media Center
-
-Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
-
-1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
-2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Bawal ilabas sa paaralan ang tripod na bakal.
-3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
-4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
-5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
-
-Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
-
-<svg viewBox="0 0 300 156.4" font-size="15" fill="currentColor"><desc>Daloy ng kahilingan. Mula sa Pormularyo tungo sa Tagapayo. Mula sa Tagapayo, kung may pirma, tungo sa Tanggapan. Mula sa Tanggapan: kung mayroon, tungo sa Subok; kung wala pa, tungo sa Talaan. Mula sa Subok, kung maayos, tungo sa Labas.</desc><path d="M97.4 17.4L203.6 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M209.6 17.4L201.4 13.7L201.4 21.1Z" fill="currentColor"/><path d="M250 31.8L250 56.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 62.8L253.7 54.6L246.3 54.6Z" fill="currentColor"/><text x="250" y="52.2" font-size="14" text-anchor="middle">may pirma</text><path d="M206.7 78.2L86.7 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M80.7 78.2L88.9 81.9L88.9 74.5Z" fill="currentColor"/><text x="143.7" y="83.1" font-size="14" text-anchor="middle">wala pa</text><path d="M250 92.6L250 117.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 123.6L253.7 115.4L246.3 115.4Z" fill="currentColor"/><text x="250" y="113" font-size="14" text-anchor="middle">mayroon</text><path d="M222.4 139L84.6 139" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M78.6 139L86.8 142.7L86.8 135.3Z" fill="currentColor"/><text x="150.5" y="143.9" font-size="14" text-anchor="middle">maayos</text><rect x="3.6" y="4" width="92.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="22.3" font-size="14" text-anchor="middle">Pormularyo</text><rect x="211.6" y="4" width="76.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Tagapayo</text><rect x="207.7" y="64.8" width="84.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="83.1" font-size="14" text-anchor="middle">Tanggapan</text><rect x="21.3" y="64.8" width="57.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="83.1" font-size="14" text-anchor="middle">Talaan</text><rect x="223.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="143.9" font-size="14" text-anchor="middle">Subok</text><rect x="23.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Labas</text></svg>
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Ang bunga sa larawan, kung gayon, ay maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.
 
 ---
 
-Sa Martes hihiramin ang kamera, at walang pista sa linggong iyon at sa nauna. Kailan ang pinakahuling araw ng pagpapasa ng pormularyo?', 'Lunes', 'Sabado', 'Biyernes', 'Huwebes', 'D', 'Tatlong araw ng pasok bago ang Martes: una ang Lunes, ikalawa ang Biyernes, ikatlo ang Huwebes (D). Kulang ng isang araw ang Biyernes (C), at ng dalawa ang Lunes (A). Hindi araw ng pasok ang Sabado (B).', 'detail', 'fil'),
-  ('5a93cfc6-d0de-4ce1-88ce-2f0891f00501', 'Hard', 'Paghiram ng Kagamitan sa Media Center
+Ano ang pangunahing konklusyon ng teksto?', 'Kayang tumawid ng niyog nang mag-isa, kaya hindi na kinailangan ang mga mandaragat.', 'Kayang tumawid ng niyog nang mag-isa, ngunit malaki ang naging bahagi ng tao.', 'Hindi kayang tumawid ng niyog nang mag-isa, sapagkat pinapatay ito ng alat at alimango.', 'Hindi pa natitiyak kung lumulutang ang niyog, kaya patuloy ang pagtatalo ng mga siyentipiko.', 'B', '“Maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.”
 
-Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
+Hindi A: May mga pook na walang agos na maghahatid.
+Hindi C: Tumubo pa ang ilan matapos ang 110 araw.
+Hindi D: Napatunayan na itong lumulutang.', 'main-idea', 'fil'),
+  ('f998e6be-c538-43bc-b240-43799a1079ad', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
-1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
-2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Bawal ilabas sa paaralan ang tripod na bakal.
-3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
-4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
-5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
+Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat unahan ng alimango.
 
-<svg viewBox="0 0 300 156.4" font-size="15" fill="currentColor"><desc>Daloy ng kahilingan. Mula sa Pormularyo tungo sa Tagapayo. Mula sa Tagapayo, kung may pirma, tungo sa Tanggapan. Mula sa Tanggapan: kung mayroon, tungo sa Subok; kung wala pa, tungo sa Talaan. Mula sa Subok, kung maayos, tungo sa Labas.</desc><path d="M97.4 17.4L203.6 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M209.6 17.4L201.4 13.7L201.4 21.1Z" fill="currentColor"/><path d="M250 31.8L250 56.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 62.8L253.7 54.6L246.3 54.6Z" fill="currentColor"/><text x="250" y="52.2" font-size="14" text-anchor="middle">may pirma</text><path d="M206.7 78.2L86.7 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M80.7 78.2L88.9 81.9L88.9 74.5Z" fill="currentColor"/><text x="143.7" y="83.1" font-size="14" text-anchor="middle">wala pa</text><path d="M250 92.6L250 117.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 123.6L253.7 115.4L246.3 115.4Z" fill="currentColor"/><text x="250" y="113" font-size="14" text-anchor="middle">mayroon</text><path d="M222.4 139L84.6 139" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M78.6 139L86.8 142.7L86.8 135.3Z" fill="currentColor"/><text x="150.5" y="143.9" font-size="14" text-anchor="middle">maayos</text><rect x="3.6" y="4" width="92.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="22.3" font-size="14" text-anchor="middle">Pormularyo</text><rect x="211.6" y="4" width="76.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Tagapayo</text><rect x="207.7" y="64.8" width="84.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="83.1" font-size="14" text-anchor="middle">Tanggapan</text><rect x="21.3" y="64.8" width="57.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="83.1" font-size="14" text-anchor="middle">Talaan</text><rect x="223.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="143.9" font-size="14" text-anchor="middle">Subok</text><rect x="23.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Labas</text></svg>
+Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
----
+| Katangian | Niu kafa | Niu vai |
+|---|---|---|
+| Hugis | pahaba at may mga kanto | bilugan |
+| Bunot | makapal | manipis |
+| Laman at sabaw | kaunti | marami |
+| Bago tumubo | matagal | mabilis |
 
-Sumubok ng kamera ang isang pangkat na tinawag mula sa talaan, at may sira ito. Saan susunod na pupunta ang kahilingan nila?', 'sa labas', 'sa tagapayo', 'sa talaan', 'sa tanggapan', 'D', '“Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan” (D), galing man ito sa talaan. Sa talaan (C) napupunta ang kahilingang wala pang makukuha. Ang tagapayo (B) ang tumitingin sa pormularyo. Sa labas (A) ang tungo kung maayos.', 'structure', 'fil'),
-  ('e1912925-7d53-4f23-bf88-a36427d1d5a2', 'Hard', 'Paghiram ng Kagamitan sa Media Center
+Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
-
-1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
-2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Bawal ilabas sa paaralan ang tripod na bakal.
-3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
-4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
-5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
-
-Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
-
-<svg viewBox="0 0 300 156.4" font-size="15" fill="currentColor"><desc>Daloy ng kahilingan. Mula sa Pormularyo tungo sa Tagapayo. Mula sa Tagapayo, kung may pirma, tungo sa Tanggapan. Mula sa Tanggapan: kung mayroon, tungo sa Subok; kung wala pa, tungo sa Talaan. Mula sa Subok, kung maayos, tungo sa Labas.</desc><path d="M97.4 17.4L203.6 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M209.6 17.4L201.4 13.7L201.4 21.1Z" fill="currentColor"/><path d="M250 31.8L250 56.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 62.8L253.7 54.6L246.3 54.6Z" fill="currentColor"/><text x="250" y="52.2" font-size="14" text-anchor="middle">may pirma</text><path d="M206.7 78.2L86.7 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M80.7 78.2L88.9 81.9L88.9 74.5Z" fill="currentColor"/><text x="143.7" y="83.1" font-size="14" text-anchor="middle">wala pa</text><path d="M250 92.6L250 117.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 123.6L253.7 115.4L246.3 115.4Z" fill="currentColor"/><text x="250" y="113" font-size="14" text-anchor="middle">mayroon</text><path d="M222.4 139L84.6 139" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M78.6 139L86.8 142.7L86.8 135.3Z" fill="currentColor"/><text x="150.5" y="143.9" font-size="14" text-anchor="middle">maayos</text><rect x="3.6" y="4" width="92.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="22.3" font-size="14" text-anchor="middle">Pormularyo</text><rect x="211.6" y="4" width="76.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Tagapayo</text><rect x="207.7" y="64.8" width="84.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="83.1" font-size="14" text-anchor="middle">Tanggapan</text><rect x="21.3" y="64.8" width="57.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="83.1" font-size="14" text-anchor="middle">Talaan</text><rect x="223.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="143.9" font-size="14" text-anchor="middle">Subok</text><rect x="23.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Labas</text></svg>
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Ang bunga sa larawan, kung gayon, ay maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.
 
 ---
 
-Apat na pangkat ang nasa talaan. Alin ang unang tatawagin?', 'nagpasa nang ika-8 at gagamit sa ika-14', 'nagpasa nang ika-1 at gagamit sa ika-18', 'nagpasa nang ika-5 at gagamit sa ika-16', 'nagpasa nang ika-3 at gagamit sa ika-20', 'B', 'Petsa ng pagpapasa ang sinusunod, at ika-1 ang pinakamaaga (B). Ang A ang pinakamaagang gagamit, na hindi batayan. Ika-3 (D) at ika-5 (C) ang pasa ng dalawa pa.', 'main-idea', 'fil'),
-  ('a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'Easy', 'Paghiram ng Kagamitan sa Media Center
+Sa isang pulong walang nakatira kailanman, aling niyog ang mas malamang na makita?', 'niu kafa, sapagkat makapal ang bunot at matagal bago tumubo', 'niu kafa, sapagkat marami ang sabaw at mabilis itong tumubo', 'niu vai, sapagkat bilugan ito at mas madaling gumulong sa buhangin', 'niu vai, sapagkat manipis ang bunot at madaling mapasok ng hangin', 'A', 'Kung walang taong nagdala, dagat ang naghatid. Ang lumulutang nang matagal at hindi agad umuugat ang makararating.
 
-Ipinakikita ng larawan ang daan ng bawat kahilingan sa Media Center ng paaralan. Ang pormularyong kulang ang sagot ay ibinabalik ng tagapayo sa humihiram. Ang tinawag mula sa talaan ng naghihintay ay tuloy sa subok. Kapag may sira ang sinubok, balik sa tanggapan ang kahilingan upang palitan ang kagamitan.
+Hindi B: Katangian ng niu vai ang mga ito.
+Hindi C: Hindi hugis ang nagpapasya kung makararating ito.
+Hindi D: Ang makapal na bunot ang may hangin at lumulutang.', 'inference', 'fil'),
+  ('1fb53416-5783-4643-8a2b-12224c02ad07', 'Easy', 'Paano Tumatawid ng Dagat ang Niyog
 
-1. Ipasa ang pormularyo nang di bababa sa tatlong araw ng pasok bago ang araw ng paghiram. Hindi araw ng pasok ang Sabado at Linggo.
-2. Tatlong araw ang pinakamahabang hiram ng kamera, at isang araw ang sa mikropono. Bawal ilabas sa paaralan ang tripod na bakal.
-3. Sinusubok ng humihiram ang kagamitan sa harap ng tagapangalaga bago pumirma. Ituturing na sala ng humiram ang sirang hindi naitala noon.
-4. Tinatawag ang nasa talaan ng naghihintay ayon sa petsa ng pagpapasa at hindi ayon sa petsa ng pangangailangan.
-5. Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat.
+Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Noong isang taon, tatlong kamera ang isinauli nang walang takip ang lente. Wala na kaming ekstra. Bahagi ng kamera ang takip.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat unahan ng alimango.
 
-<svg viewBox="0 0 300 156.4" font-size="15" fill="currentColor"><desc>Daloy ng kahilingan. Mula sa Pormularyo tungo sa Tagapayo. Mula sa Tagapayo, kung may pirma, tungo sa Tanggapan. Mula sa Tanggapan: kung mayroon, tungo sa Subok; kung wala pa, tungo sa Talaan. Mula sa Subok, kung maayos, tungo sa Labas.</desc><path d="M97.4 17.4L203.6 17.4" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M209.6 17.4L201.4 13.7L201.4 21.1Z" fill="currentColor"/><path d="M250 31.8L250 56.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 62.8L253.7 54.6L246.3 54.6Z" fill="currentColor"/><text x="250" y="52.2" font-size="14" text-anchor="middle">may pirma</text><path d="M206.7 78.2L86.7 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M80.7 78.2L88.9 81.9L88.9 74.5Z" fill="currentColor"/><text x="143.7" y="83.1" font-size="14" text-anchor="middle">wala pa</text><path d="M250 92.6L250 117.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 123.6L253.7 115.4L246.3 115.4Z" fill="currentColor"/><text x="250" y="113" font-size="14" text-anchor="middle">mayroon</text><path d="M222.4 139L84.6 139" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M78.6 139L86.8 142.7L86.8 135.3Z" fill="currentColor"/><text x="150.5" y="143.9" font-size="14" text-anchor="middle">maayos</text><rect x="3.6" y="4" width="92.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="22.3" font-size="14" text-anchor="middle">Pormularyo</text><rect x="211.6" y="4" width="76.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="22.3" font-size="14" text-anchor="middle">Tagapayo</text><rect x="207.7" y="64.8" width="84.6" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="83.1" font-size="14" text-anchor="middle">Tanggapan</text><rect x="21.3" y="64.8" width="57.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="83.1" font-size="14" text-anchor="middle">Talaan</text><rect x="223.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="143.9" font-size="14" text-anchor="middle">Subok</text><rect x="23.4" y="125.6" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="143.9" font-size="14" text-anchor="middle">Labas</text></svg>
+Dalawang anyo ng bunga ang nagbigay ng palatandaan.
+
+| Katangian | Niu kafa | Niu vai |
+|---|---|---|
+| Hugis | pahaba at may mga kanto | bilugan |
+| Bunot | makapal | manipis |
+| Laman at sabaw | kaunti | marami |
+| Bago tumubo | matagal | mabilis |
+
+Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
+
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Ang bunga sa larawan, kung gayon, ay maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.
 
 ---
 
-Ano ang babala ng ikalimang bilang sa bawat araw ng pagkahuli?', 'isang linggong walang hiram ang lumagda', 'isang linggong walang hiram ang pangkat', 'isang buwang walang hiram ang lumagda', 'isang buwang walang hiram ang pangkat', 'B', '“Sa bawat araw na nahuli ang pagsasauli, isang linggong hindi makahihiram ang buong pangkat” (B). Pangkat at hindi ang lumagda lamang (A at C). Linggo at hindi buwan (C at D).', 'tone-and-purpose', 'fil')
+Bakit masama sa laot ang bungang mabilis tumubo?', 'Bibigat ito at lulubog bago pa man ito tangayin ng agos.', 'Kakainin ito ng alimango habang nasa gitna ng dagat.', 'Uugat ito sa tubig-alat at mamamatay bago makarating.', 'Mauubusan ito ng sabaw bago makarating sa bakuran.', 'C', '“Kapag umugat na ito habang lumulutang, mamamatay ito sa alat.”
+
+Hindi A: Hindi paglubog ang dahilan sa teksto.
+Hindi B: Sa dalampasigan ang alimango.
+Hindi D: Marami nga ang sabaw nito.', 'detail', 'fil'),
+  ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
+
+Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
+
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat unahan ng alimango.
+
+Dalawang anyo ng bunga ang nagbigay ng palatandaan.
+
+| Katangian | Niu kafa | Niu vai |
+|---|---|---|
+| Hugis | pahaba at may mga kanto | bilugan |
+| Bunot | makapal | manipis |
+| Laman at sabaw | kaunti | marami |
+| Bago tumubo | matagal | mabilis |
+
+Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
+
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Ang bunga sa larawan, kung gayon, ay maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.
+
+---
+
+Bakit mahalaga sa katwiran ng teksto ang mga niyog sa Madagascar?', 'Ipinakikita ng halo na roon unang inalagaan ang lahat ng niyog sa daigdig.', 'Ipinakikita ng halo na mas matibay ang niyog ng Pasipiko kaysa sa Indiyo.', 'Ipinakikita ng halo na lumakas ang agos nang maraming taon ang lumipas.', 'Ipinakikita ng halo na tao ang nagdala, sapagkat walang agos patungo roon.', 'D', 'Kung hindi kayang ihatid ng agos ang niyog ng Pasipiko, mga mandaragat ang naghatid, gaya ng wika.
+
+Hindi A: Dalawang pook na magkalayo ang pinagmulan.
+Hindi B: Tibay ay hindi inihambing.
+Hindi C: Walang sinabing nagbago ang agos.', 'structure', 'fil'),
+  ('51c0c94e-bff0-48eb-afbc-1ae16c39590c', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
+
+Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
+
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat unahan ng alimango.
+
+Dalawang anyo ng bunga ang nagbigay ng palatandaan.
+
+| Katangian | Niu kafa | Niu vai |
+|---|---|---|
+| Hugis | pahaba at may mga kanto | bilugan |
+| Bunot | makapal | manipis |
+| Laman at sabaw | kaunti | marami |
+| Bago tumubo | matagal | mabilis |
+
+Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
+
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Ang bunga sa larawan, kung gayon, ay maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.
+
+---
+
+“Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao.” Ano ang ibig sabihin nito?', 'Galing ang una sa ilalim ng dagat, at ang ikalawa sa laboratoryo.', 'Maalat ang sabaw ng una, at matamis ang sabaw ng ikalawa.', 'Angkop ang una sa paglalayag, at ang ikalawa sa nais ng tao.', 'Mas matanda ang una, at mas bago ang ikalawa nang isang libong taon.', 'C', 'Makapal ang bunot at matagal tumubo ang una; marami ang sabaw ng ikalawa, na pinili ng mga nagtatanim.
+
+Hindi A: Hindi literal ang *ginawa*.
+Hindi B: Lasa ay hindi binanggit.
+Hindi D: Walang ganitong bilang.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12351,11 +13743,11 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('92054861-5579-42b6-9256-e67697e981d8', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+  ('c50129ef-51e8-4036-87f6-80fb584ec301', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
-Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
+Tumatanggap ang Samahang Pantanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
 
 Maaaring lumahok ang
 – may gulang na 15 hanggang 19 sa unang araw ng palihan;
@@ -12370,12 +13762,16 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Kanino nakalaan ang tulong sa pamasahe?', 'sa limang kalahok, isa mula sa bawat lalawigan', 'sa sinumang kalahok na sumulat sa Samahan', 'sa labindalawang kalahok na walang matutuluyan', 'sa tatlong kalahok na manggagaling sa mga pulo', 'A', 'Ayon sa ikalimang talata, may tulong “para sa lima, isa mula sa bawat lalawigan” (A). Walang binanggit na mga pulo (D). Sa C, labindalawa ang tatanggapin sa palihan at may tutuluyan silang lahat. Sa B, pagsulat ang gagawin ng may tanong, at hindi ito paghingi ng pamasahe.', 'detail', 'fil'),
-  ('b4bf39a8-b429-4dad-9345-0c2364758d11', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+Ano ang layunin ng paunawa?', 'humikayat ng mga kabataang manunulat na sumali sa palihan', 'magbalita ng mga nanalo sa paligsahan ng mga dula', 'mangalap ng pondo para sa pagtatanghal ng mga dula', 'magturo ng tamang anyo ng dulang may iisang yugto', 'A', 'Inilahad nito kung sino ang maaaring lumahok, ano ang ipapasa, at kailan.
+
+Hindi B: Hindi pa napipili ang mga kalahok.
+Hindi C: Walang hinihinging pera.
+Hindi D: Sa palihan pa ito matututuhan.', 'main-idea', 'fil'),
+  ('f7d09c24-637b-4a9e-bd5e-487fa1a1c483', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
-Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
+Tumatanggap ang Samahang Pantanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
 
 Maaaring lumahok ang
 – may gulang na 15 hanggang 19 sa unang araw ng palihan;
@@ -12390,12 +13786,16 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Sino sa apat ang maaaring mapili? (Ang gulang ay sa unang araw ng palihan.)', 'si Coring: 19 na taon, nag-aaral sa Cagayan de Oro, labindalawang pahina ang dula', 'si Dante: 14 na taon, nag-aaral sa Butuan, labindalawang pahina ang dula', 'si Bea: 19 na taon, nag-aaral sa Butuan, sampung pahina ang dula', 'si Arnel: 14 na taon, nag-aaral sa Cagayan de Oro, sampung pahina ang dula', 'C', 'Pasok si Bea (C): hanggang 19 ang gulang, nag-aaral siya sa Karaga, at hanggang sampung pahina ang dula. Labindalawang pahina ang kina Coring (A) at Dante (B), lampas sa sampu. Kulang sa 15 ang gulang nina Dante (B) at Arnel (D), at nasa labas ng Karaga ang paaralan ni Arnel.', 'inference', 'fil'),
-  ('3f268720-8819-4b3c-809e-691993e497ef', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+Sino ang maaaring mapili? (Ang gulang ay sa unang araw ng palihan.)', 'si Arnel: 14 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, unang sali', 'si Coring: 18 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, ikalawang sali', 'si Dante: 17 taong gulang, nag-aaral sa Karaga, labindalawang pahina ang dula, unang sali', 'si Bea: 19 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, unang sali', 'D', '15 hanggang 19 ang gulang, hanggang sampung pahina ang dula, at hindi pa dapat nakasali.
+
+Hindi A: Kulang ang gulang niya.
+Hindi B: Nakasali na siya.
+Hindi C: Lampas sa sampung pahina.', 'inference', 'fil'),
+  ('d2cc671d-89dc-4ffa-aea0-efb5faadad65', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
-Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
+Tumatanggap ang Samahang Pantanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
 
 Maaaring lumahok ang
 – may gulang na 15 hanggang 19 sa unang araw ng palihan;
@@ -12410,12 +13810,16 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Ano ang gagawin sa dulang ipinasa sa huling araw ng Agosto?', 'Ilalaan ito sa susunod na palihan.', 'Babasahin ito ngunit hindi na mapipili.', 'Isasali ito kung may kulang sa labindalawa.', 'Ibabalik ito nang hindi binabasa.', 'B', 'Hanggang ika-30 ng Agosto lamang ang tanggapan; ang mga mahuhuli ay “babasahin din … ngunit hindi na isasali sa pagpili” (B). Walang sinabing pagbabalik (D), paghihintay ng bakante (C), o paglilipat sa ibang palihan (A).', 'detail', 'fil'),
-  ('56a30639-776d-4649-80f9-e2505c3f6469', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+Ano ang gagawin sa dulang ipinasa nang ika-31 ng Agosto?', 'Isasali ito kung kulang sa labindalawa ang mapili.', 'Babasahin ito ngunit hindi na isasali sa pagpili.', 'Ibabalik ito sa sumulat nang hindi binabasa.', 'Itatabi ito para sa palihan ng susunod na taon.', 'B', 'Hanggang ika-30 ng Agosto ang pagtanggap; “babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.”
+
+Hindi A: Walang ganitong pasubali.
+Hindi C: Sinabing babasahin din ang mga mahuhuli.
+Hindi D: Walang ganitong pangako.', 'detail', 'fil'),
+  ('6ddb7d9c-9658-44c8-a13e-47126fb12228', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
-Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
+Tumatanggap ang Samahang Pantanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
 
 Maaaring lumahok ang
 – may gulang na 15 hanggang 19 sa unang araw ng palihan;
@@ -12430,32 +13834,16 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Aling petsa ang *araw* na batayan ng gulang ng mga lalahok?', 'ika-30 ng Agosto', 'ika-15 ng Setyembre', 'ika-20 ng Oktubre', 'ika-24 ng Oktubre', 'C', 'Ang gulang ay titingnan “sa unang araw ng palihan,” at ang palihan ay “ika-20 hanggang ika-24 ng Oktubre” (C). Ang huling araw ng palihan ang D. Hanggang ika-30 ng Agosto (A) ang pagtanggap ng mga dula. Sa ika-15 ng Setyembre (B) ipapaskil ang mga napili.', 'vocabulary-in-context', 'fil'),
-  ('081279df-237d-4197-979b-29ac7b70291a', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+Bakit bawal ilagay ang pangalan sa mismong dula?', 'upang hindi maubos ang sampung pahinang pinapayagan', 'upang maitago sa mga kalahok kung sino ang napili', 'upang ang dula at hindi ang sumulat ang hatulan', 'upang madaling isalin ang dula sa wika ng rehiyon', 'C', 'Isusulat ang pangalan sa hiwalay na papel; sa gayon, hindi ito makikita ng pumipili habang bumabasa.
 
-May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
-
-Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
-
-Maaaring lumahok ang
-– may gulang na 15 hanggang 19 sa unang araw ng palihan;
-– naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
-– hindi pa nakasali sa alinmang naunang palihan ng Samahan.
-
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
-
-Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
-
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauhang pinakamatigas ang ulo. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
-
----
-
-Alin ang binabanggit sa pinakahuling talata?', 'kung anong oras magsasara ang tanggapan', 'kung sino ang babasa sa mga dula', 'kung saan malalaman ang mga napili', 'kung kanino susulat ang may tanong', 'D', 'Ayon sa huling talata, “kung may tanong, sumulat lamang sa kalihim ng Samahan” (D). Walang sinabi kung sino ang mga babasa (B). Nasa ikaapat na talata ang pagpapaskil ng mga napili (C) at ang ikalima ng hapon (A).', 'structure', 'fil'),
+Hindi A: Isang linya lamang ang pangalan.
+Hindi B: Ipapaskil ang mga napili.
+Hindi D: Walang kinalaman ang pangalan sa salin.', 'inference', 'fil'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
-Tumatanggap ang Samahang Tanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
+Tumatanggap ang Samahang Pantanghalan ng Butuan ng labindalawang kalahok sa limang araw na palihan, ika-20 hanggang ika-24 ng Oktubre, sa Aklatang Panlungsod.
 
 Maaaring lumahok ang
 – may gulang na 15 hanggang 19 sa unang araw ng palihan;
@@ -12470,7 +13858,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Alin sa mga dulang ito ang pinakamalapit sa hinahanap ng Samahan sa huling talata?', 'iyong may tanong na paulit-ulit na binabalikan ng sumulat', 'iyong may wikang mahirap isalin sa alinmang ibang wika', 'iyong may mga pangungusap na hindi na kailangang baguhin', 'iyong may tauhang ayaw sumunod sa sinumang nag-uutos', 'D', 'Ang “tauhang pinakamatigas ang ulo” ay tauhang ayaw pasunod (D). Sa A, ang kuwentong “ayaw kang patulugin” sa simula ang pinagbatayan, na hindi nasa huling talata. Ang C ay ang mismong sinabing hindi hinahanap. Sa B, tinatanggap ang wika ng rehiyon ngunit hindi iyon ang sukatan.', 'figurative-language', 'fil')
+“Hinahanap namin ang tauhang pinakamatigas ang ulo.” Anong uri ng dula ang tinutukoy nila?', 'iyong may tauhang bastos at laging nakikipag-away sa lahat ng kausap niya', 'iyong may mga pangungusap na pulido at wala nang kailangang baguhin pa', 'iyong may aral na paulit-ulit na sinasabi upang hindi malimutan ng tao', 'iyong may tauhang may sariling loob at hindi mapasunod kahit ng sumulat', 'D', 'Ang matigas ang ulo ay may buhay na sarili. Tauhang buhay, hindi makinis na wika, ang pamantayan.
+
+Hindi A: Hindi kabastusan ang hinahanap.
+Hindi B: “Hindi namin hinahanap ang pinakamahusay na pangungusap.”
+Hindi C: Tauhan ang hinahanap, hindi aral.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12481,7 +13873,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('35e855ae-7420-4663-9785-0e53a8de9ea7', 'Easy', 'Parangal sa Isang Makina
+  ('89ed7679-dbc5-4d4d-8bac-4e7ac7fd1e35', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
@@ -12497,8 +13889,12 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Sa aling taon lumabas na malabo ang pahayagan, at sino ang pumuri rito?', '2003; isang dating patnugot', '2011; isang dating mag-aaral', '2003; isang dating mag-aaral', '2011; isang dating patnugot', 'C', '“Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo” (C). Noong 2011 (B at D) naman ang paratang na napigilan. Mga dating patnugot (A at D) ang binati ng nagsasalita.', 'detail', 'fil'),
-  ('3b74a0e1-ac71-41b6-91de-e3b21bf2be0e', 'Medium', 'Parangal sa Isang Makina
+Ano ang pinahahalagahan ng nagsasalita?', 'ang sandali ng paghinto bago ilabas ang isang balita', 'ang tibay ng mga gamit na ginawa noong unang panahon', 'ang bilis ng bagong makinang papalit sa luma', 'ang tapang ng dating pahayagan sa pagdidisenyo', 'A', '“Iisa ang ipinupuri ko: hindi ito nagmamadali.” Sa mga sandaling iyon may sumisigaw ng “Teka!”
+
+Hindi B: Biro ang tungkol sa garantiya.
+Hindi C: Bilis ang pinagdududahan niya.
+Hindi D: Biro rin ang tungkol sa disenyo.', 'main-idea', 'fil'),
+  ('601b8b8c-d4d2-48df-820a-2c56e793b200', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
@@ -12514,8 +13910,12 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang iisang ipinupuri ng nagsasalita sa makina?', 'Hindi ito nasisira.', 'Hindi ito nagrereklamo.', 'Hindi ito nagmamadali.', 'Hindi ito nagkakamali.', 'C', '“Iisa ang ipinupuri ko: hindi ito nagmamadali” (C). Biro ang tungkol sa garantiya at hindi papuri sa tibay (A). Umuubo pa nga raw ito, kaya hindi B. Tao at hindi makina ang nakapipigil sa mali, at lumabas itong malabo noong 2003 (D).', 'main-idea', 'fil'),
-  ('59bb6020-1176-429b-9038-955f5a0546b1', 'Medium', 'Parangal sa Isang Makina
+Bakit mahalaga ang “Teka!” noong 2011?', 'Nakatipid ang pahayagan ng papel sa isang mahabang isyu.', 'Naitama ng pahayagan ang pangalang mali ang baybay.', 'Nakaiwas ang pahayagan sa maling paratang sa isang guro.', 'Naipagbili ng pahayagan ang makina sa magandang halaga.', 'C', 'Kinabukasan ay napatunayang hindi totoo ang paratang; nahinto ito dahil mabagal ang makina.
+
+Hindi A: Hindi papel ang pinag-uusapan.
+Hindi B: Ibang “Teka!” iyon.
+Hindi D: Ngayon pa lamang ito inaalis.', 'inference', 'fil'),
+  ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
@@ -12531,8 +13931,12 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Aling dalawang katangian ng makina ang sinabi ng nagsasalita na hindi niya pupurihin, ayon sa pagkakasunod?', 'ang bilis, saka ang linaw', 'ang linaw, saka ang bilis', 'ang katahimikan, saka ang linaw', 'ang linaw, saka ang katahimikan', 'A', '“Hindi ko po ito pupurihin sa bilis … Hindi ko rin ito pupurihin sa linaw” (A), kaya baligtad ang B. Ang papalit sa makina ang tahimik daw, at nasa ikalimang talata iyon (C at D).', 'structure', 'fil'),
-  ('41c4aca9-933b-4e39-a6ae-c86c140cc503', 'Medium', 'Parangal sa Isang Makina
+“Tatlumpu’t isang taon nitong hindi binasa ang garantiya.” Ano ang himig ng pangungusap?', 'matinding paninisi', 'malungkot na pamamaalam', 'maingat na babala', 'masuyong pagbibiro', 'D', 'Dalawang taon lamang ang garantiya ngunit tumagal nang higit. Pabiro niyang pinuri ang makina.
+
+Hindi A: Papuri ang kinalalabasan.
+Hindi B: May biro sa pamamaalam.
+Hindi C: Walang binabalaan.', 'tone-and-purpose', 'fil'),
+  ('8c5ae6e0-eb20-4954-8801-6b9a34660a5f', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
@@ -12548,8 +13952,12 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Sa ano inihambing ng nagsasalita ang kabuoang labimpitong minuto?', 'sa isang klase', 'sa pambungad ng palatuntunan', 'sa panahon ng pag-init ng makina', 'sa isang pulong', 'B', '“May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan” (B): kaunting panahon ang ginugol sa pag-iingat. Hindi binanggit ang klase (A) at pulong (D). Umiinit muna ang makina (C), ngunit hindi iyon ang pinagparisan.', 'tone-and-purpose', 'fil'),
-  ('43c907b9-ffe1-4c0b-a54d-bd89c785a60c', 'Easy', 'Parangal sa Isang Makina
+Bakit nais niyang idikit sa bagong makina ang pahinang nginuya ng luma, kahit hindi mababasa?', 'upang may maipakita sa mga bisita ng pahayagan', 'upang maalaala ng patnugot na tumigil bago pumindot', 'upang malaman ng mag-aayos kung ano ang sira nito', 'upang mabasa pa ng lahat ang balitang hindi nailabas', 'B', '“Basahin iyon bago pindutin ang anuman.” Ang paghinto upang bumasa ang layunin, hindi ang nakasulat.
+
+Hindi A: Hindi ito para sa bisita.
+Hindi C: Bago ang makina at hindi sira.
+Hindi D: Hindi nga mababasa ang nakasulat.', 'figurative-language', 'fil'),
+  ('d66c2d6c-7314-4326-a433-97371d5195be', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
@@ -12565,112 +13973,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Alin ang *nginunguya* ayon sa talumpati?', 'ang gilid na may nakasulat', 'ang unang lumalabas na papel', 'ang tinta sa loob ng makina', 'ang resibo ng pagkabili', 'B', '“Nginunguya ang unang pahina”: nasisira ang unang papel habang umiinit ang makina (B). Walang tintang binanggit (C). Nawala ang gilid (A) ngunit hindi sinabing nginuya. Sa resibo (D) nakasulat ang garantiya.', 'figurative-language', 'fil'),
-  ('9c3f8c63-695f-4a78-9e98-8d3173b57b5c', 'Hard', 'Parangal sa Isang Makina
+Bakit pinagtabi ng nagsasalita ang labimpitong minuto at ang tatlumpu’t isang taon?', 'upang ipakitang mabilis din naman ang makina kung tutuusin', 'upang ipakitang sayang ang oras sa mahahabang pambungad ng palatuntunan', 'upang ipakitang napakaliit ng nawala kapalit ng malaking iniligtas', 'upang ipakitang kakaunti ang mali sa bawat isyu ng pahayagan', 'C', 'Inihambing niya ito sa isang pambungad ng palatuntunan: napakaikli, ngunit may naiwasang malaking kamalian.
 
-Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
-
-Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
-
-Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
-
-Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.
-
-Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
-
-Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
-
----
-
-Ano ang *gilid* na binanggit sa ikatlong talata?', 'palugit ng pahina', 'tabi ng silid', 'tagiliran ng makina', 'dulo ng resibo', 'C', 'Nakasulat sa gilid ang bilis ng makina, “noong may gilid pa”: bahagi iyon ng makina na nawala na (C). Hindi sa pahina (A) nakalimbag ang bilis. Sa resibo (D) nakasulat ang garantiya. Walang sinabi tungkol sa silid (B).', 'vocabulary-in-context', 'fil')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- filipino-reading-comp/pasahero-ng-linya-apat.yaml
-insert into public.question_bank_filipino_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('98b09749-2106-4147-b3d4-2ba7618b617b', 'Easy', 'Ang mga Pasahero ng Linya Apat
-
-Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
-
-*Panukala ng pamunuan.* Magdagdag ng isang bagon sa tren ng ikapito kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
-
-*Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
-
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 160, 170.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,111.2L288,104.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
-
----
-
-Kung Sabado, anong oras pinakamarami ang nasa isang bagon?', 'ikawalo', 'ikasiyam', 'ikasampu', 'ikalabing-isa', 'D', 'Sa guhit ng Sabado, 170 ang nasa tapat ng ikalabing-isa (D). Sa ikawalo (A) ay 110, sa ikasiyam (B) ay 140, at sa ikasampu (C) ay 160.', 'detail', 'fil'),
-  ('a5640a67-c87b-4be9-ad98-686de80b7029', 'Medium', 'Ang mga Pasahero ng Linya Apat
-
-Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
-
-*Panukala ng pamunuan.* Magdagdag ng isang bagon sa tren ng ikapito kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
-
-*Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
-
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 160, 170.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,111.2L288,104.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
-
----
-
-Sa pagitan ng aling mga oras nagsasalubong ang dalawang guhit?', 'ikaanim at ikapito', 'ikawalo at ikasiyam', 'ikapito at ikawalo', 'ikasiyam at ikasampu', 'B', 'Sa ikawalo, 210 ang Lunes at 110 ang Sabado; sa ikasiyam, 130 at 140 na: nagsalubong ang mga ito sa pagitan (B). Mula ikaanim hanggang ikawalo (A at C), malayong mas mataas ang Lunes. Pagkaraan ng ikasiyam (D), mas mataas na ang Sabado at lumalayo pa.', 'structure', 'fil'),
-  ('9bf4e57c-1461-47f4-88d0-ea875296e0a4', 'Medium', 'Ang mga Pasahero ng Linya Apat
-
-Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
-
-*Panukala ng pamunuan.* Magdagdag ng isang bagon sa tren ng ikapito kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
-
-*Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
-
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 160, 170.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,111.2L288,104.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
-
----
-
-Ayon sa mga konduktor, alin ang hindi nabilang kung Lunes, at alin kung Sabado?', 'mga naghihintay; mga kariton', 'mga nakatayo; mga kaing', 'mga naghihintay; mga kaing', 'mga nakatayo; mga kariton', 'C', 'Kung Lunes, wala sa talangguhit ang mga nasa plataporma hanggang sa makapasok; kung Sabado, “ang kaing ay pasaherong hindi binibilang” (C). Kasama sa bilang ang mga nakatayo sa loob ng bagon (B at D). Walang binanggit na kariton (A at D).', 'main-idea', 'fil'),
-  ('633e23c0-577d-4f1e-9f48-4f80bc8337e9', 'Hard', 'Ang mga Pasahero ng Linya Apat
-
-Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
-
-*Panukala ng pamunuan.* Magdagdag ng isang bagon sa tren ng ikapito kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
-
-*Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
-
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 160, 170.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,111.2L288,104.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
-
----
-
-Sa oras na pinakamasikip ang bagon kung Lunes, ilan ang lamang ng laman nito sa bagon ng Sabado?', '20', '60', '100', '160', 'D', 'Pinakamasikip ang bagon ng Lunes nang ikapito, 230; 70 ang Sabado sa oras na iyon, kaya 160 ang lamang (D). Sa B, 170, na pinakamarami ng Sabado sa ibang oras, ang ibinawas. Ang C ay ang lamang nang ikawalo (210 − 110). Ang A ay ang lamang nang ikalima (60 − 40).', 'inference', 'fil'),
-  ('5730d1ea-d014-4637-827a-3ea1f2cff18a', 'Hard', 'Ang mga Pasahero ng Linya Apat
-
-Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
-
-*Panukala ng pamunuan.* Magdagdag ng isang bagon sa tren ng ikapito kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
-
-*Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
-
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 160, 170.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,111.2L288,104.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
-
----
-
-Ano ang tinawag na *pasaherong hindi binibilang*?', 'ang huling itinulak', 'ang kariton', 'ang kaing', 'ang konduktor', 'C', '“Ang kaing ay pasaherong hindi binibilang”: kumakain ng puwang gaya ng tao ngunit wala sa tala (C). Walang kariton (B) sa teksto. Ang huling itinulak papasok (A) ay nasa loob na at nabibilang. Ang mga konduktor (D) ang tumututol.', 'figurative-language', 'fil'),
-  ('a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'Easy', 'Ang mga Pasahero ng Linya Apat
-
-Binilang ng mga kawani ang pasahero sa bawat bagon pagdaan ng tren sa ikaanim na himpilan, mula ikalima hanggang ikalabing-isa ng umaga. Dalawandaan ang ligtas na dami sa isang bagon; kapag higit doon, hindi maisasara ang pinto nang hindi itinutulak ang huling pumasok.
-
-*Panukala ng pamunuan.* Magdagdag ng isang bagon sa tren ng ikapito kung Lunes, at kunin ito sa mga tren ng Sabado bago ang ikawalo.
-
-*Tutol ng mga konduktor.* Tama ang mga bilang, ngunit laman ng bagon ang binilang at hindi ang mga tao sa plataporma. Kung Lunes, may naghihintay ng dalawa o tatlong tren bago makasakay; wala sila sa talangguhit hanggang sa makapasok. Ang pagbaba ng guhit pagkaraan ng ikawalo ay hindi nangangahulugang umunti ang pumupunta sa himpilan; baka umabot lamang sa pinto ang pasensiya nila at nagdyip na. Kung Sabado naman, totoong maluwag bago mag-ikawalo, ngunit mga nagtitindang may dalang kaing ang nakasakay roon. Ang kaing ay pasaherong hindi binibilang.
-
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng dami ng pasahero sa isang bagon kung Lunes at kung Sabado, mula ikalima hanggang ikalabing-isa ng umaga.&#10;Oras ng umaga: 5, 6, 7, 8, 9, 10, 11.&#10;Lunes: 60, 140, 230, 210, 130, 80, 70.&#10;Sabado: 20, 40, 70, 110, 140, 160, 170.&#10;(Pasahero sa isang bagon)</desc><text x="2" y="14.3">Pasahero sa isang bagon</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Lunes</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Sabado</text><path d="M33.5 186L288 186M33.5 152L288 152M33.5 118L288 118M33.5 84L288 84M33.5 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="224.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="190.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="156.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="122.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="88.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="54.9" font-size="14" text-anchor="end">250</text><path d="M33.5 50L33.5 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M75.9 50L75.9 220M118.3 50L118.3 220M160.8 50L160.8 220M203.2 50L203.2 220M245.6 50L245.6 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 220L33.5 224M75.9 220L75.9 224M118.3 220L118.3 224M160.8 220L160.8 224M203.2 220L203.2 224M245.6 220L245.6 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="238.9" font-size="14" text-anchor="middle">5</text><text x="75.9" y="238.9" font-size="14" text-anchor="middle">6</text><text x="118.3" y="238.9" font-size="14" text-anchor="middle">7</text><text x="160.8" y="238.9" font-size="14" text-anchor="middle">8</text><text x="203.2" y="238.9" font-size="14" text-anchor="middle">9</text><text x="245.6" y="238.9" font-size="14" text-anchor="middle">10</text><text x="288" y="238.9" font-size="14" text-anchor="middle">11</text><text x="160" y="258.3" text-anchor="middle">Oras ng umaga</text><path d="M33.5,179.2L75.9,124.8L118.3,63.6L160.8,77.2L203.2,131.6L245.6,165.6L288,172.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="179.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="75.9" cy="124.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="118.3" cy="63.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="203.2" cy="131.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="245.6" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="172.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M33.5,206.4L75.9,192.8L118.3,172.4L160.8,145.2L203.2,124.8L245.6,111.2L288,104.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="30" y="202.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="72.4" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="114.8" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="157.3" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="199.7" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="242.1" y="107.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="100.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
-
----
-
-Ano ang tinutukoy ng *ito* sa panukala ng pamunuan?', 'isang oras', 'isang tren', 'isang bagon', 'isang himpilan', 'C', '“Magdagdag ng isang bagon … at kunin ito sa mga tren ng Sabado”: ang bagon ang ililipat (C). Pagkukunan at hindi ang kukunin ang tren (B). Ang oras (A) ay panahon ng pagdaragdag. Sa himpilan (D) lamang binilang ang mga pasahero.', 'vocabulary-in-context', 'fil')
+Hindi A: Hindi bilis ang ipinagtatanggol.
+Hindi B: Biro lamang ang pambungad.
+Hindi D: Paghinto ang binilang, hindi mali.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12681,7 +13988,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('b7ad0f34-1029-449b-8fff-61e7bd6871bb', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+  ('c7e336a6-65ce-4e94-be73-fe2d4e2b8f10', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
@@ -12695,7 +14002,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Ayon sa unang talata, ano ang inaasahan sa diksiyonaryo na hindi naman nito kayang gawin?', 'ang tiyakin ang baybay ng salita', 'ang tukuyin ang pinagmulan ng salita', 'ang sabihin ang kahulugan ng salita', 'ang iulat ang dalas ng salita', 'C', '“Inaasahan … na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita” (C). Ang dalas (D) ay kabilang sa kaya nitong iulat. Ang baybay (A) at ang pinagmulan (B) ay nasa ibang talata at hindi ang inaasahang binanggit sa una.', 'main-idea', 'fil'),
+Aling simulain ang pinagbabatayan ng lahat ng pasiya ng mga patnugot?', 'Iulat ang salita ayon sa nakitang gamit, hindi ayon sa hatol ng patnugot.', 'Iwasto ang salita ayon sa tuntunin, hindi ayon sa ugali ng karamihan.', 'Itala ang salita ayon sa tanda, hindi ayon sa dami ng gumagamit nito.', 'Isama ang bawat salita ayon sa narinig, hindi ayon sa nalimbag na akda.', 'A', '“Ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas.”
+
+Hindi B: Inalis pa nila ang tatak na “mali.”
+Hindi C: Dalas ang sinunod nila sa halos lahat.
+Hindi D: Kailangan ang tatlong akda.', 'main-idea', 'fil'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -12710,8 +14021,12 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Huling natagpuan ang isang salita sa sanaysay noong 1979, at sa isang nobelang sadyang gumagaya sa lumang pananalita noong 2001. Alin ang mangyayari rito?', 'Hindi ito tatatakan.', 'Tatatakan ito ng “luma.”', 'Tatatakan ito ng “mali.”', 'Ilalagay ito sa dulo ng aklat.', 'A', 'May gamit ito mula noong 1975 sa akdang hindi nagkukunwaring matanda, ang sanaysay ng 1979, kaya hindi ito “luma” (A). Kung ang nobela lamang ang gamit mula noong 1975, B ang sagot. Inalis na ang tatak na “mali” (C). Mga baybay na ikinagalit ng mga bumasa ang nasa dulo (D).', 'inference', 'fil'),
-  ('5e019428-ebab-46d6-85d6-f2c3d1c4f821', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+Huling natagpuan ang isang salita sa sanaysay noong 1979, at sa nobelang gumagaya sa lumang pananalita noong 2001. Ano ang gagawin dito?', 'Lalagyan ito ng tatak na “luma.”', 'Hindi ito lalagyan ng tatak.', 'Lalagyan ito ng tatak na “mali.”', 'Aalisin ito sa diksiyonaryo.', 'B', '“Luma” ang walang gamit mula noong 1975 sa akdang hindi nagkukunwaring matanda. May gamit ang salita noong 1979.
+
+Hindi A: May gamit pa ito pagkatapos ng 1975.
+Hindi C: Inalis na ang tatak na ito.
+Hindi D: Hindi inaalis ang salita dahil sa tanda.', 'inference', 'fil'),
+  ('24c68650-1a8a-41c8-b939-c6760a836b16', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
@@ -12725,8 +14040,12 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Ano ang tinawag na *talambuhay* sa ikalawang talata?', 'ang diksiyonaryong nakaayos ayon sa tanda', 'ang diksiyonaryong may petsa sa panaklong', 'ang diksiyonaryong nakasalig sa pandinig', 'ang diksiyonaryong may lagda ng patnugot', 'C', '“Ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay”: sarili niyang wika ang naitatala (C). Ang A ay gawa ng mga nauna. May petsa sa panaklong (B) ang diksiyonaryong ito mismo. Walang lagdang binanggit (D).', 'figurative-language', 'fil'),
-  ('fe0ebf79-9393-4200-ac38-0185ee778fdf', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+“Ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay.” Ano ang ibig sabihin nito?', 'Magiging kuwento ito ng mga taong sumulat sa mga patnugot.', 'Magiging mas mahaba ito kaysa sa ibang diksiyonaryo.', 'Magiging mas masarap itong basahin kaysa sa listahan.', 'Magiging larawan ito ng buhay at wika ng gumawa lamang.', 'D', 'Kung narinig lamang ng patnugot ang batayan, karanasan niya at hindi ng lahat ang matatala.
+
+Hindi A: Tungkol ito sa gumawa, hindi sa sumulat.
+Hindi B: Hindi haba ang punto.
+Hindi C: Babala ang pahayag, hindi papuri.', 'figurative-language', 'fil'),
+  ('341aa2a2-8b60-4c42-8297-b47ed2e31c9d', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
@@ -12740,8 +14059,12 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa aling bahagi nabanggit ang apatnapu’t isang lahok?', 'sa huling talata', 'sa Katibayan', 'sa Tatak', 'sa Ayos', 'D', '“Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin”: nasa Ayos ito (D). Tatlong akda ang bilang sa Katibayan (B), tatlong baybay ang sa Tatak (C), at dalawampu’t anim na nabagong lahok ang sa huling talata (A).', 'structure', 'fil'),
-  ('3ea8061c-62fb-49a2-a406-f6820f37491c', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+Aling mga salita ang pinakamadaling mawala sa diksiyonaryo dahil sa tuntunin ng tatlong akda?', 'ang mga salitang isinulat bago ang taong 1975', 'ang mga salitang may dalawa o higit pang kahulugan', 'ang mga salitang binibigkas ngunit bihirang isulat', 'ang mga salitang ipinadala ng mga nagrereklamo', 'C', '“Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan.”
+
+Hindi A: Maaari silang isama na may tatak na “luma.”
+Hindi B: Inaayos lamang ang hanay ng mga ito.
+Hindi D: Inilagay sila sa dulo ng aklat.', 'detail', 'fil'),
+  ('62bd4080-4b8d-464b-8b81-aa1744012fcd', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
@@ -12755,22 +14078,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Ano ang ginawa ng mga patnugot sa mga baybay na ipinadala ng mga nagalit?', 'Inilagay sa mismong lahok, kasama ang bilang ng pagkakatagpo.', 'Inilagay sa mismong lahok, kasama ang pangalan ng nagpadala.', 'Inilagay sa dulo ng aklat, kasama ang bilang ng pagkakatagpo.', 'Inilagay sa dulo ng aklat, kasama ang pangalan ng nagpadala.', 'C', '“Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa” (C): bilang at hindi hatol ang isinagot nila. Hindi sa mismong lahok inilagay ang mga baybay (A at B). Walang sinabing inilimbag ang pangalan ng mga nagpadala (B at D).', 'tone-and-purpose', 'fil'),
-  ('d5b96b1e-e746-4c50-885f-77714553fab7', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+Ano ang “akdang hindi *nagkukunwaring* matanda”?', 'akdang hindi pa umaabot sa limampung taong gulang', 'akdang hindi sinulat ng isang nakatatanda', 'akdang hindi na mabibili sa mga tindahan', 'akdang hindi sadyang gumagaya sa lumang wika', 'D', 'Ang nagkukunwari ay nagpapanggap. May bagong akdang nagpapanggap na luma sa pananalita.
 
-Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
-
-*Katibayan.* Walang kahulugang ipinasok sa diksiyonaryong ito hangga’t hindi natatagpuan sa tatlong akda ng tatlong magkakaibang sumulat. Dahil dito, may mga salitang alam ng mga patnugot mula pagkabata na hindi ninyo makikita rito. Masakit sa amin ang tuntunin, ngunit higit na mapanganib ang kabaligtaran: ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay. Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan, at hindi dapat ituring ng mga nagsasalita niyon na hatol ang pagkawala nila rito.
-
-*Ayos.* Maaaring ihanay ang mga kahulugan mula sa pinakamatanda o mula sa pinakagamitin. Pinili ng mga naunang diksiyonaryo ang una, at mauunawaan kung bakit: kasaysayan ng salita ang isinusulat nila. Pinili namin ang ikalawa sa lahat maliban sa isang uri ng lahok. Kaya sa *salin*, siyam sa sampung gamit na natagpuan namin ang tungkol sa paglilipat ng akda sa ibang wika, at iyon ang nasa unahan; sumunod lamang ang paglilipat ng likido sa ibang sisidlan. Ngunit kapag hindi mauunawaan ang bagong kahulugan kung hindi muna nababasa ang luma, nauuna ang luma: sa *hinog*, bunga muna bago pasiya. Dapat sumunod ang talinghaga sa pinaghanguan. Apatnapu’t isa lamang ang lahok na ganito; sa lahat ng iba, ang dalas ng gamit ang pinasunod namin.
-
-*Tatak.* Ang tatak na “luma” ay hindi nangangahulugang patay. Sinasabi lamang nito na wala kaming natagpuang gamit mula noong 1975 sa alinmang akdang hindi nagkukunwaring matanda. Inalis namin ang tatak na “mali.” Ikinagalit ito ng ilang bumasa ng borador, at ipinadala nila sa amin ang mga baybay na ayaw nila. Inilagay namin ang lahat ng iyon sa dulo ng aklat, kasama ang bilang ng pagkakatagpo sa bawat isa. Tatlo sa mga iyon ang ipinagtatanggol naman ng ibang nagreklamo, gaya ng nakita sa kanilang mga liham.
-
-Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi sa pagsilang ng salita. Inaanyayahang sumulat ang sinumang makatagpo ng mas matanda; dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat.
-
----
-
-Alin ang pinakagamiting kahulugan ng *salin* na natagpuan, at alin ang nauuna sa diksiyonaryo?', 'paglilipat ng akda; paglilipat ng akda', 'paglilipat ng likido; paglilipat ng likido', 'paglilipat ng akda; paglilipat ng likido', 'paglilipat ng likido; paglilipat ng akda', 'A', 'Siyam sa sampung gamit ang tungkol sa akda, “at iyon ang nasa unahan” (A). Sa C, itinuring na kabilang ang *salin* sa mga lahok na inuuna ang luma, na gaya ng *hinog*. Sa B at D, likido ang ginawang pinakagamitin.', 'vocabulary-in-context', 'fil')
+Hindi A: Hindi bilang ng taon ang diwa ng salita.
+Hindi B: Wika ang matanda, hindi ang sumulat.
+Hindi C: Walang binanggit na tindahan.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12781,7 +14093,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('7ade70b5-1aaa-46f1-b865-b1daea5796ae', 'Easy', 'Ulat sa Proyektong Balik-Bote
+  ('532cab4f-cde6-4f4c-a49b-b35840fa8e3e', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
@@ -12798,8 +14110,12 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Aling purok ang may pinakamalaking nabawas sa kilo ng lingguhang basura?', 'Sampaguita', 'Ilang-Ilang', 'Kamya', 'Rosal', 'A', 'Nabawasan ng 360 kilo ang Sampaguita (960 − 600), kaya A. Walumpung kilo lamang ang nabawas sa Ilang-Ilang (B). Nadagdagan pa ng 30 ang Kamya (C). Sa Rosal (D), 240 kilo ang nabawas: malaking bahagi ng dati nitong basura, ngunit hindi pinakamalaki sa kilo.', 'detail', 'fil'),
-  ('d9dd989c-f33c-435f-850f-bd340936e604', 'Hard', 'Ulat sa Proyektong Balik-Bote
+Ano ang pangunahing natutuhan sa proyekto?', 'Lumalahok ang mga tao kapag malapit ang tipunan.', 'Lumalahok ang mga tao kapag mataas ang bayad sa bote.', 'Lumalahok ang mga tao kapag marami sila.', 'Lumalahok ang mga tao kapag may ulat.', 'A', 'Nang magbukas ang munting tipunan sa kapilya, 140 sa 350 bote ng Kamya ang dumating sa pitong araw.
+
+Hindi B: Pareho ang ganti sa lahat ng purok.
+Hindi C: Kamya ang may pinakamaraming sambahayan.
+Hindi D: Walang ganitong kaugnayan.', 'main-idea', 'fil'),
+  ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
@@ -12816,8 +14132,12 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Noong Hunyo, ilang kilo ng basura bawat linggo ang karaniwan sa isang sambahayan sa Rosal?', '5 kilo', '7 kilo', '8 kilo', '9 kilo', 'A', 'Sa Rosal, 300 kilo ang hinati sa 60 sambahayan: 5 kilo (A). Ang B ay ang sa Ilang-Ilang noong Hunyo (560 ÷ 80). Ang C ay ang sa Ilang-Ilang noong Enero (640 ÷ 80). Ang D ay ang sa Rosal noong Enero (540 ÷ 60).', 'inference', 'fil'),
-  ('c0398382-bf4e-4954-93ea-fa9be8ae746e', 'Medium', 'Ulat sa Proyektong Balik-Bote
+Aling purok ang may pinakamalaking nabawas na kilo ng basura?', 'Ilang-Ilang', 'Kamya', 'Sampaguita', 'Rosal', 'C', '960 − 600 = 360 kilo ang nabawas sa Sampaguita.
+
+Hindi A: 80 kilo lamang ang nabawas.
+Hindi B: Tumaas pa ang basura nito.
+Hindi D: 240 kilo ang nabawas.', 'detail', 'fil'),
+  ('1f13a9a5-e74c-4d2e-aa19-2dbb6b3e495b', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
@@ -12834,8 +14154,12 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Anong bahagi ng mga bote ng Kamya ang naisauli matapos magbukas ang munting tipunan?', 'dalawang-kalima', 'kalahati', 'tatlong-kapat', 'tatlong-kalima', 'A', '140 sa 350 ang dumating: 140 ÷ 350 = 2/5 (A). Ang D ang bahaging dumating *bago* nagbukas ang tipunan (210 sa 350). Labis ang B at ang C: magiging 175 at halos 263 bote ang mga ito.', 'inference', 'fil'),
-  ('b066da35-80f0-48d6-82a3-1d19b1731d84', 'Easy', 'Ulat sa Proyektong Balik-Bote
+Bakit mas mabuting ihambing ang basura sa bawat sambahayan kaysa sa kabuoang kilo ng purok?', 'Magkakaiba ang araw ng pagtitimbang sa mga purok.', 'Magkakaiba ang ganti sa bote sa mga purok.', 'Magkakaiba ang layo ng mga purok sa talipapa.', 'Magkakaiba ang dami ng sambahayan sa mga purok.', 'D', '60 ang sambahayan sa Rosal at 150 sa Kamya; natural na mas malaki ang kabuoan ng malaking purok.
+
+Hindi A: Bawat linggo ang sukat sa lahat.
+Hindi B: Piso sa bawat tatlong bote sa lahat.
+Hindi C: Hindi ito kailangan sa paghahambing ng kilo.', 'inference', 'fil'),
+  ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
@@ -12852,8 +14176,12 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Saan ilalagay ang susunod na tipunan?', 'sa tapat ng talipapa sa Ilang-Ilang', 'sa kapilya ng Kamya', 'sa dulo ng Sampaguita', 'sa gilid ng lansangang bayan', 'A', 'Ang huling pangungusap ay nagsasabing sa dulo ng Ilang-Ilang, sa tapat ng talipapa (A). Sa kapilya ng Kamya (B) nagbukas na ang munting tipunan. Ang lansangang bayan (D) ang tinatawid ng mga taga-Kamya. Sa Sampaguita (C) naroon na ang dating tipunan.', 'detail', 'fil'),
-  ('16716e29-c84a-4fa7-9a09-22a238b7b14d', 'Hard', 'Ulat sa Proyektong Balik-Bote
+Bakit hindi iniulat ng mga sumulat ang kabuoan lamang?', 'Mahihirapan silang magsuma ng mga bilang ng apat na purok.', 'Matatakpan ang kahinaan ng Kamya na siyang may itinuro.', 'Mapapahiya ang Sampaguita sa taas ng bilang nito.', 'Mawawalan ng ganti ang mga nagsauli ng bote.', 'B', '“Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan.”
+
+Hindi A: Madali itong isuma.
+Hindi C: Mabuti ang bilang ng Sampaguita.
+Hindi D: Hindi nakasalalay sa ulat ang ganti.', 'structure', 'fil'),
+  ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
@@ -12870,7 +14198,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Ano ang magiging anyo ng ulat kung “ikinubli” ang sa Kamya gaya ng tinutukoy sa huling talata?', 'Papalitan ng mas mataas ang bilang ng Kamya.', 'Iisang bilang ang ibibigay para sa apat na purok.', 'Tatlong purok lamang ang isasama sa talahanayan.', 'Ihuhuli ang Kamya sa pagkakasunod ng mga purok.', 'B', 'Ang pagkukubli ay ang pag-uulat ng *kabuoan*, kaya matatakpan ng mabubuting bilang ang sa Kamya (B). Sa C, aalisin ito at hindi ikukubli sa iba. Ang A ay pandaraya, na hindi tinukoy. Sa D, makikita pa rin ang bilang ng Kamya.', 'figurative-language', 'fil')
+Kung susundin ang natutuhan sa Kamya, ano ang dapat gawin sa isang aklatang bihirang puntahan ng isang purok?', 'Magbigay ng mas malaking gantimpala sa bawat hihiram ng aklat.', 'Magpaskil ng listahan ng mga hindi nakahihiram.', 'Magbukas ng maliit na sangay sa pook na dinaraanan nila.', 'Magbawas ng aklat sa mga purok na madalas humiram.', 'C', 'Sa Kamya, ang paglapit ng tipunan, hindi ang dagdag na bayad, ang nagpabago sa bilang.
+
+Hindi A: Layo, hindi gantimpala, ang hadlang sa Kamya.
+Hindi B: Hindi pagpapahiya ang paraan ng proyekto.
+Hindi D: Wala itong maitutulong sa purok na malayo.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12881,7 +14213,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('afe590e8-f51b-4e08-b045-6c1ac09bc22a', 'Easy', 'Limang Puno sa Gitna ng Daan
+  ('5e230945-ce91-4b09-9274-74c21de9e4e5', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
@@ -12893,8 +14225,12 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang nais ng may-akda na gawin sa kahoy ng mga akasya?', 'gawing upuan ng mga naghihintay ng dyip', 'ibigay sa mga nagtitinda sa palengke', 'ipagbili upang makabili ng mga punla', 'ibigay sa paaralan ng pag-uukit', 'A', '“Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo” (A). May mga nagtitinda (B) at mga punla (C) sa teksto, ngunit walang sinabing para sa kanila ang kahoy. Walang paaralan ng pag-uukit (D) sa teksto.', 'detail', 'fil'),
-  ('551ead77-cb96-4d21-a00a-ee4cf4b06896', 'Medium', 'Limang Puno sa Gitna ng Daan
+Ano ang paninindigan ng may-akda?', 'Putulin ang lahat upang lumapad na agad ang daang patungo sa ospital.', 'Huwag putulin ang alinman sapagkat nauna ang mga puno sa daan.', 'Huwag putulin ang alinman hanggang hindi lumalaki ang mga punla.', 'Putulin ang tatlo kung mapatutunayan, at huwag galawin ang dalawa.', 'D', 'Isinulat niya ito “upang bawiin ang tatlong-kalima ng aking lagda”: tatlo sa lima ang maaaring putulin, kung ilalathala muna ang mga tala at tama ang orasan niya.
+
+Hindi A: Lalapad lamang ang palengke kung puputulin ang dalawa.
+Hindi B: “Hindi upang tumigil sa pag-iisip,” sagot niya.
+Hindi C: Hindi niya tinatanggap ang punla bilang kapalit.', 'main-idea', 'fil'),
+  ('65325267-290e-4d7c-860a-d99f58a4ca5f', 'Easy', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
@@ -12906,8 +14242,12 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang paninindigan ng may-akda?', 'Putulin ang dalawa kung pinatutunayan ng mga tala.', 'Putulin ang dalawa kung papayag ang mga lumagda.', 'Putulin ang tatlo kung papayag ang mga lumagda.', 'Putulin ang tatlo kung pinatutunayan ng mga tala.', 'D', 'Ilathala ang mga tala ng ambulansiya; “kung tama ang orasan ko, putulin ang tatlo” na nasa kurba (D). Ang dalawa sa palengke (A at B) ang hindi gagalawin. Apat na libo ang lumagda, ngunit hindi ang pagpayag nila ang hinihinging kondisyon (B at C).', 'main-idea', 'fil'),
-  ('2ce260fe-3eb2-4348-b5c3-070b74502e2a', 'Hard', 'Limang Puno sa Gitna ng Daan
+Ano ang nalaman ng may-akda nang pumunta siya nang Linggo?', 'Mga nagtitinda, hindi ang dalawang puno, ang nagpapabagal sa tapat ng palengke.', 'Mga ambulansiya, hindi ang mga dyip, ang madalas huminto sa may kurba.', 'Mga naghihintay ng dyip, hindi ang mga puno, ang dapat ilipat ng lugar.', 'Mga traysikel, hindi ang mga puno, ang may sala sa maruming hangin.', 'A', 'Kung Linggo, na walang nagtitinda, “hindi bumabagal doon ang sinuman.”
+
+Hindi B: Sa ibang mga puno ito nakita.
+Hindi C: Hindi niya iminungkahi ito.
+Hindi D: Sa batayan ng petisyon galing ang tungkol sa traysikel.', 'inference', 'fil'),
+  ('af87b090-1531-4b9e-8a1c-422c57e51053', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
@@ -12919,8 +14259,12 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang tinutukoy ng may-akda na “hindi naoorasan”?', 'ang tagal ng pagtayo ng mga puno roon', 'ang bisa ng mga puno sa hangin', 'ang paglaki ng mga punla upang maging akasya', 'ang dali ng lungsod sa pagputol ng marami pa', 'D', 'Kasunod ito ng sagot na “ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu” (D). May larawan ng 1931 para sa A at may katumbas na traysikel para sa B. Ang punla (C) ay nasa huling talata.', 'tone-and-purpose', 'fil'),
-  ('edb0e278-c5ae-4e20-a389-43f41265841f', 'Medium', 'Limang Puno sa Gitna ng Daan
+Alin ang ipinapalagay ng may-akda nang gamitin niya ang sarili niyang orasan?', 'Alam ng mga drayber ng ambulansiya na may nag-oorasan sa kanila.', 'Magkakasinlaki ang limang akasya sa gitna ng lansangan.', 'Karaniwan sa ibang araw ang apat na paghintong nakita niya sa isang oras.', 'Handang bawiin ng apat na libo ang kanilang mga lagda.', 'C', 'Ilang umaga lamang ang kaniyang nakita, kaya hinihingi niya ang mga tala sa anim na buwan upang matiyak ito.
+
+Hindi A: Hindi ito kailangan sa katwiran.
+Hindi B: Hindi laki ang pinag-uusapan.
+Hindi D: Sarili niyang lagda lamang ang binabawi.', 'structure', 'fil'),
+  ('cff0a7f0-8e07-4ade-8185-da70a5cc5f4e', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
@@ -12932,8 +14276,12 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang napansin ng may-akda sa tapat ng palengke noong Linggo?', 'Bumabagal ang mga sasakyan kahit walang nagtitinda.', 'Bumabagal ang mga sasakyan kung marami ang nagtitinda.', 'Hindi bumabagal ang mga sasakyan kung walang nagtitinda.', 'Hindi bumabagal ang mga sasakyan kahit marami ang nagtitinda.', 'C', '“Kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman” (C), kaya hindi A. Ang pagbagal kapag may nagtitinda (B) ay sa ibang mga umaga. Walang nagtitinda noong Linggo, kaya hindi rin D.', 'structure', 'fil'),
-  ('25eb02cf-d911-4494-97c1-98db93eef50f', 'Medium', 'Limang Puno sa Gitna ng Daan
+Paano tinanggap ng may-akda ang katwirang “ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu”?', 'Pinatunayan niyang mali ito sa pamamagitan ng larawan.', 'Inamin niyang wala siyang maitatapat kundi kondisyon.', 'Ipinagwalang-bahala niya ito dahil hindi ito naoorasan.', 'Ginamit niya ito upang ipaputol ang natitirang dalawa.', 'B', '“May ikaapat na sagot na wala akong maitatapat … Ang maihahain ko lamang ay kondisyon.”
+
+Hindi A: Tanda ng puno ang nasa larawan.
+Hindi C: Tinanggap niya ang bigat nito.
+Hindi D: Ipinagtanggol niya ang dalawa.', 'tone-and-purpose', 'fil'),
+  ('8a7e0958-aac2-4df0-afec-5f25afd63978', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
@@ -12945,20 +14293,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Sa ilan at sa aling sasakyan itinumbas ang limang puno kung hangin ang pag-uusapan?', 'sa dalawampu’t dalawang traysikel', 'sa dalawampu’t dalawang dyip', 'sa limampung traysikel', 'sa limampung dyip', 'A', '“Katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe” (A). Limampu ang mga punla na ayaw niyang tawaging kapalit (C at D). Dyip ang hinihintay ng mga nasa lilim (B at D).', 'figurative-language', 'fil'),
-  ('683574f4-eebc-4a7e-894c-8fe4469e9668', 'Hard', 'Limang Puno sa Gitna ng Daan
+“Mabuting magtanim, ngunit sa ibang utang iyon.” Ano ang ibig sabihin ng may-akda?', 'Hindi dapat mangutang ang lungsod upang makabili ng mga punla.', 'Hindi na kailangang magtanim dahil sapat na ang mga puno.', 'Hindi nababayaran ng punla ang pagkawala ng matandang puno.', 'Hindi sa kaniya nanggaling ang mungkahing magtanim.', 'C', '“Hindi napapalitan ng punla ang akasya.” May saysay ang pagtatanim, ngunit hindi bilang kabayaran sa pinutol.
 
-Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
-
-Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
-
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
-
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
-
----
-
-Ano ang tinutukoy ng *orasan* sa huling talata?', 'ang takda niyang anim na buwan ng pagtatala', 'ang sukat niya ng paghinto ng mga ambulansiya', 'ang bilang niya ng mga umagang ipinunta roon', 'ang tantiya niya ng gulang ng mga akasya', 'B', '“Kung tama ang orasan ko” ay kung pinatutunayan ng mga tala ang nakita niya: labing-isa hanggang apatnapung segundong paghinto (B). Anim na buwan (A) ang saklaw ng mga talang ilalathala. Apat na umaga (C) at 1931 (D) ay nabanggit ngunit hindi pinagdududahan.', 'vocabulary-in-context', 'fil')
+Hindi A: Hindi literal na salapi ang *utang*.
+Hindi B: “Mabuting magtanim,” sabi niya.
+Hindi D: Hindi kung kanino galing ang punto.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12969,7 +14308,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('907bb594-c412-4fff-9e47-f46f5e17de2d', 'Easy', 'Ang Relo sa Munisipyo
+  ('f584a04e-f4cc-4c70-9340-f485542abb71', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
 may relong alas-tres sa tuwi-tuwina;
@@ -12998,8 +14337,12 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ilang meyor ang binanggit sa tula?', 'dalawa', 'tatlo', 'apat', 'lima', 'C', '“Apat na ang meyor na iyan ang hain” (C). Ang tatlo (B) ay mula sa alas-tres ng relo. Walang dalawa (A) o lima (D) sa tula; lima ang saknong ngunit hindi ang mga meyor.', 'detail', 'fil'),
-  ('7ac1c1c2-51cf-4cca-93d6-ead1ab35337f', 'Easy', 'Ang Relo sa Munisipyo
+Ano ang tinutuya ng tula?', 'ang katamaran ng mga taong laging huli sa usapan', 'ang paniniwalang laging mabuti ang maayos at nasa oras', 'ang kahirapan ng bayang walang maipambili ng bagong relo', 'ang pagmamahal ng matatanda sa mga lumang gamit', 'B', 'Nang umandar ang relo, nagkaroon ng huli, multa, at gulo. “Kay haba ng buhay noong sira siya.”
+
+Hindi A: Masaya ang bayan noong walang nahuhuli.
+Hindi C: Hindi kahirapan ang paksa.
+Hindi D: Buhay, hindi gamit, ang hinahanap ni Lola.', 'main-idea', 'fil'),
+  ('0fb980e3-b663-46c9-877d-05f90b1ba639', 'Easy', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
 may relong alas-tres sa tuwi-tuwina;
@@ -13028,7 +14371,45 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Sa ilang saknong lumitaw ang salitang *alas-tres*?', 'dalawa', 'tatlo', 'apat', 'lima', 'C', 'Nasa una, ikalawa, ikatlo, at ikaapat na saknong ang *alas-tres* (C); sa ikaapat, sa “alas-tres y medya.” Sa B, nakaligtaan ang sa ikaapat. Sa D, isinama ang ikalima, na wala nang binanggit na oras. Kulang ng dalawa ang A.', 'structure', 'fil'),
+“Apat na ang meyor na iyan ang hain: / alas-tres ang relo nang sila’y ilibing.” Ano ang himig ng mga taludtod?', 'nagluluksa sa pagkamatay ng apat na meyor', 'nagpapasalamat sa matatapat na pinuno', 'nanunudyo sa mga pangakong hindi natupad', 'natatakot sa sumpa ng lumang tore', 'C', '“Bukas na bukas din,” sabi ng bawat meyor, ngunit hanggang sa ilibing ay alas-tres pa rin.
+
+Hindi A: Hindi pagluluksa ang diwa.
+Hindi B: Walang nagawa ang apat.
+Hindi D: Walang sumpang binanggit.', 'tone-and-purpose', 'fil'),
+  ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
+
+Sa tuktok ng tore nitong lumang plasa
+may relong alas-tres sa tuwi-tuwina;
+umaga’t hapon man, araw ma’t gabi na,
+alas-tres ang sabi’t ayaw magbago pa.
+
+Sabi ng meyor ay bukas na bukas din
+ipakukumpuni’t bago na ang bilin;
+apat na ang meyor na iyan ang hain:
+alas-tres ang relo nang sila’y ilibing.
+
+Natuto ang bayang mabuhay sa mali:
+ang tagpuan nila’y “alas-tres palagi”;
+walang nahuhuli, walang nagmadali,
+at ang naghihintay ay nakangingiti.
+
+Ngunit nang maupo ang bagong pangulo,
+umandar, tumiktak, tumugtog ang relo,
+at ang buong plasa’y biglang nagkagulo:
+alas-tres y medya’t wala pa si Berto.
+
+Ngayon ay may huli, ngayon ay may una,
+may multa ang klerk na wala sa lamesa;
+at sabi ni Lola sa harap ng plasa:
+“Kay haba ng buhay noong sira siya.”
+
+---
+
+Bakit “walang nahuhuli” noong sira ang relo?', 'Sapagkat maagang gumigising ang mga tao noon.', 'Sapagkat may multa ang bawat mahuhuli noon.', 'Sapagkat malapit ang mga bahay sa plasa.', 'Sapagkat palaging alas-tres, ang oras ng tagpuan.', 'D', 'Alas-tres palagi ang kanilang tagpuan at alas-tres palagi ang relo, kaya kahit kailan dumating ay nasa oras.
+
+Hindi A: Walang sinabing maaga sila.
+Hindi B: Nagkaroon ng multa nang umandar na.
+Hindi C: Hindi binanggit ang layo.', 'inference', 'fil'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -13058,8 +14439,12 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang kahulugan ng *hain* sa ikalawang saknong?', 'inilalatag na reklamo', 'iniaalok', 'isinasakripisyo', 'nilulutong pagkain', 'B', 'Ang hain ng apat na meyor ay ang pangakong ipakukumpuni ang relo (B). Ang D ay hain sa mesa. Ang A ay hain sa hukuman. Ang C ay hain sa dambana; may libing nga sa saknong, ngunit pangako ang inihahain.', 'vocabulary-in-context', 'fil'),
-  ('eca93268-54fa-4c54-b24b-5a164c859d79', 'Medium', 'Ang Relo sa Munisipyo
+“Apat na ang meyor na iyan ang *hain*.” Ano ang kahulugan ng *hain* dito?', 'iniaalok na pangako', 'inihahandang pagkain', 'isinasampang kaso', 'inaalay sa simbahan', 'A', 'Ang tinutukoy ay ang pangakong ipakukumpuni ang relo “bukas na bukas din.”
+
+Hindi B: Ito ang kahulugan sa hapag.
+Hindi C: Ito ang kahulugan sa hukuman.
+Hindi D: Walang pag-aalay sa tula.', 'vocabulary-in-context', 'fil'),
+  ('f405d06e-46d5-45e3-bdf6-03592c636d5f', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
 may relong alas-tres sa tuwi-tuwina;
@@ -13088,67 +14473,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Kailan umandar ang relo, ayon sa tula?', 'nang may maupong bagong pangulo', 'nang ilibing ang huling meyor', 'nang magreklamo ang mga naghihintay', 'nang hindi dumating si Berto', 'A', '“Ngunit nang maupo ang bagong pangulo, umandar, tumiktak, tumugtog ang relo” (A). Alas-tres pa rin ang relo nang ilibing ang mga meyor (B). Nakangiti at hindi nagreklamo ang naghihintay (C). Nang umandar na ang relo, saka napansing wala pa si Berto (D).', 'main-idea', 'fil'),
-  ('e78f8675-bb87-487e-b731-0e577e0e7b98', 'Hard', 'Ang Relo sa Munisipyo
+“At ang buong plasa’y biglang nagkagulo.” Sino ang nagkagulo?', 'ang mga taong nasa plasa', 'ang mga gusali sa paligid', 'ang mga kamay ng relo', 'ang mga meyor na nauna', 'A', 'Pook ang binanggit ngunit tao ang tinutukoy, gaya ng “nagsaya ang buong bayan.”
 
-Sa tuktok ng tore nitong lumang plasa
-may relong alas-tres sa tuwi-tuwina;
-umaga’t hapon man, araw ma’t gabi na,
-alas-tres ang sabi’t ayaw magbago pa.
-
-Sabi ng meyor ay bukas na bukas din
-ipakukumpuni’t bago na ang bilin;
-apat na ang meyor na iyan ang hain:
-alas-tres ang relo nang sila’y ilibing.
-
-Natuto ang bayang mabuhay sa mali:
-ang tagpuan nila’y “alas-tres palagi”;
-walang nahuhuli, walang nagmadali,
-at ang naghihintay ay nakangingiti.
-
-Ngunit nang maupo ang bagong pangulo,
-umandar, tumiktak, tumugtog ang relo,
-at ang buong plasa’y biglang nagkagulo:
-alas-tres y medya’t wala pa si Berto.
-
-Ngayon ay may huli, ngayon ay may una,
-may multa ang klerk na wala sa lamesa;
-at sabi ni Lola sa harap ng plasa:
-“Kay haba ng buhay noong sira siya.”
-
----
-
-Ayon sa huling dalawang saknong, sino ang hinahanap at sino ang may multa?', 'ang klerk; si Berto', 'si Berto; ang pangulo', 'si Berto; ang klerk', 'si Lola; ang klerk', 'C', '“Alas-tres y medya’t wala pa si Berto,” at “may multa ang klerk na wala sa lamesa” (C). Pinagpalit ang dalawa sa A. Ang pangulo (B) ang naupo nang umandar ang relo. Si Lola (D) ang nagsasalita sa wakas.', 'inference', 'fil'),
-  ('8037f79d-2c11-4d7c-8e6b-ba476a0ae715', 'Medium', 'Ang Relo sa Munisipyo
-
-Sa tuktok ng tore nitong lumang plasa
-may relong alas-tres sa tuwi-tuwina;
-umaga’t hapon man, araw ma’t gabi na,
-alas-tres ang sabi’t ayaw magbago pa.
-
-Sabi ng meyor ay bukas na bukas din
-ipakukumpuni’t bago na ang bilin;
-apat na ang meyor na iyan ang hain:
-alas-tres ang relo nang sila’y ilibing.
-
-Natuto ang bayang mabuhay sa mali:
-ang tagpuan nila’y “alas-tres palagi”;
-walang nahuhuli, walang nagmadali,
-at ang naghihintay ay nakangingiti.
-
-Ngunit nang maupo ang bagong pangulo,
-umandar, tumiktak, tumugtog ang relo,
-at ang buong plasa’y biglang nagkagulo:
-alas-tres y medya’t wala pa si Berto.
-
-Ngayon ay may huli, ngayon ay may una,
-may multa ang klerk na wala sa lamesa;
-at sabi ni Lola sa harap ng plasa:
-“Kay haba ng buhay noong sira siya.”
-
----
-
-Sa ikaapat na saknong, aling salita ang kumakatawan sa mga taong nagkagulo?', 'bayan', 'plasa', 'munisipyo', 'tore', 'B', '“At ang buong plasa’y biglang nagkagulo”: ang pook ang binanggit, ngunit ang mga tao roon ang tinutukoy (B). Ang bayan (A) ay nasa ikatlong saknong, ang natutong mabuhay sa mali. Ang munisipyo (C) ay nasa pamagat lamang. Ang tore (D) ay nasa unang saknong, ang kinalalagyan ng relo.', 'figurative-language', 'fil')
+Hindi B: Hindi nagkakagulo ang gusali.
+Hindi C: Umandar ang relo; tao ang nagulo.
+Hindi D: Patay na ang mga iyon.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13159,7 +14488,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('c5086840-e514-4fdb-a929-309e341bb2bd', 'Easy', 'Sa Mapagtangkilik na Bumabasa
+  ('8d1e2d4b-a3b9-4be6-b4f6-f2980dc7b7a5', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
 
@@ -13177,8 +14506,12 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang nangyari kay Leonor sa nobelang ipinalimbag bilang aklat?', 'Nag-asawa siya.', 'Nalunod siya.', 'Naglaho siya.', 'Nailigtas siya.', 'B', '“Sa aklat na ito ay ibinalik ko siya sa ilog,” kaya nalunod siyang muli (B). Ang D ang nangyari sa sumunod na Sabado sa pahayagan, sa tulong ng mangingisda. Ang C at A ay hindi binanggit: walang pagkawala o pag-aasawa sa paunang salita.', 'detail', 'fil'),
-  ('d926ad8f-365d-4c6e-84bc-42e75a806352', 'Medium', 'Sa Mapagtangkilik na Bumabasa
+Ano ang kabuoang layunin ng paunang salita?', 'humingi ng tawad sa mga taong inilarawan sa nobela', 'ituro ang dakilang aral na nasa loob ng nobela', 'ipaliwanag nang pabiro ang mga pagbabago at puna sa nobela', 'ipagbili ang mga lumang sipi ng pahayagan tuwing Sabado', 'C', 'Tatlong bagay ang ipinagpauna niya, ang wakas, si Don Severo, at ang wika, at may biro sa bawat isa.
+
+Hindi A: Wala raw ni isa ang kamukha ni Don Severo.
+Hindi B: Siya pa ang nagpapahanap ng aral.
+Hindi D: Aklat na ang ipinalilimbag.', 'main-idea', 'fil'),
+  ('2208d50d-e3b9-4e86-b83a-3b813c4fdc93', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
 
@@ -13196,8 +14529,12 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ilang liham ang tinanggap tungkol sa wakas, at sino ang nag-utos na baguhin ito?', 'tatlumpu’t apat; ang may-ari ng pahayagan', 'tatlumpu’t apat; ang mga kahista ng pahayagan', 'labing-apat; ang may-ari ng pahayagan', 'labing-apat; ang mga kahista ng pahayagan', 'C', '“Labing-apat na liham ang tinanggap ko,” at ang may-ari ng pahayagan “ay nag-utos na buhayin ang dalaga” (C). Tatlumpu’t apat ang bilang ng bahay niya (A at B). Tinta at kabanata ang hinihingi ng mga kahista (B at D).', 'inference', 'fil'),
-  ('66d90806-90dd-423b-a27d-f3148eb732c7', 'Hard', 'Sa Mapagtangkilik na Bumabasa
+Bakit binuhay muli si Leonor sa pahayagan?', 'Nagbago ang isip ng may-akda tungkol sa wakas.', 'Nagkamali ang mga kahista sa paglilimbag.', 'Nagreklamo ang mangingisda sa pahayagan.', 'Nag-aalala ang may-ari na mabawasan ang mga suskritor.', 'D', 'Ang may-ari ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” at may dumating na labing-apat na liham.
+
+Hindi A: Ibinalik pa niya sa ilog ang dalaga.
+Hindi B: Hindi sila sinisi tungkol dito.
+Hindi C: Tauhan lamang ang mangingisda.', 'detail', 'fil'),
+  ('c9963037-6637-40eb-bf93-2ebea391c5f3', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
 
@@ -13215,8 +14552,12 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Sa biro tungkol sa salapi at sa sastre, sino ang katumbas ng may-ari ng bulsa?', 'ang mga ginoong nagbintang', 'ang may-ari ng pahayagan', 'ang tauhang si Don Severo', 'ang may-akda ng nobela', 'C', 'Nakita ng mga ginoo ang sarili kay Don Severo: sila ang nakasumpong ng sariling salapi “sa bulsa ng iba,” at si Don Severo ang ibang iyon (C). Kaya ang mga ginoo (A) ang may-ari ng salapi at hindi ng bulsa. Ang may-akda (D) ang sastre. Nasa ibang bahagi ang B.', 'figurative-language', 'fil'),
-  ('d7551a86-4f9c-4572-a110-b6ce7e89048e', 'Easy', 'Sa Mapagtangkilik na Bumabasa
+“Kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.” Ano ang ibig sabihin ng may-akda?', 'Kung nanakawan ang tao ng salapi, sa pulis siya dapat magsumbong.', 'Kung nakita ng tao ang sarili sa masamang tauhan, siya ang may problema.', 'Kung may kamukha ang tao, dapat niyang itanong kung kamag-anak niya ito.', 'Kung hindi kasya ang damit, ang nagsuot at hindi ang sastre ang may sala.', 'B', 'Ang sastre ay ang may-akda na gumawa lamang ng damit; ang ginoong nakakilala sa sarili ang nagtugma.
+
+Hindi A: Hindi literal ang salapi.
+Hindi C: Hindi kamag-anakan ang paksa.
+Hindi D: Hindi sukat ng damit ang biro.', 'figurative-language', 'fil'),
+  ('816e215c-4c71-4d8a-ba45-20eee1c8fe8e', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
 
@@ -13234,8 +14575,12 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Saan sa paunang salita nabanggit ang batang utusan?', 'bago ang tatlong ipinagpauna', 'sa una sa tatlong ipinagpauna', 'sa ikalawa sa tatlong ipinagpauna', 'sa ikatlo sa tatlong ipinagpauna', 'A', 'Nasa unang talata ang batang utusang nakaupo sa hagdan, bago ang “May tatlong bagay akong dapat ipagpauna” (A). Ang una (B) ay tungkol sa wakas, ang ikalawa (C) ay tungkol kay Don Severo, at ang ikatlo (D) ay tungkol sa wika; walang batang utusan sa tatlo.', 'structure', 'fil'),
-  ('c4e43b56-079e-467b-99a3-c416e3a136c4', 'Hard', 'Sa Mapagtangkilik na Bumabasa
+Ano ang himig ng may-akda sa huling talata, tungkol sa “dakilang aral”?', 'pabirong pagpapakumbaba', 'mataimtim na pangangaral', 'tahasang pagmamayabang', 'malungkot na pamamaalam', 'A', 'Kung may makitang aral, ipagbigay-alam daw sa kaniya “upang mailagay sa ikalawang paglilimbag”: ni hindi niya inaangkin.
+
+Hindi B: Siya ang nagpapahanap ng aral.
+Hindi C: Inamin pa niya ang mga mali sa limbag.
+Hindi D: May ikalawang paglilimbag pa nga.', 'tone-and-purpose', 'fil'),
+  ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
 
@@ -13253,250 +14598,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Saan ibinatay ng may-akda ang duda niya sa nagsabing mababaw ang kaniyang wika?', 'sa hindi nito paglagda', 'sa wika ng sulat nito', 'sa dami ng mali nito', 'sa tagal ng sagot nito', 'B', 'Wala siyang maisagot “sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa” (B). Walang sinabi tungkol sa lagda (A), sa mga mali ng sulat (C), o sa tagal (D).', 'tone-and-purpose', 'fil'),
-  ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Medium', 'Sa Mapagtangkilik na Bumabasa
-
-*Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
-
-Ang kasaysayang ito ay lumabas nang untay-untay sa isang pahayagan, tuwing Sabado, sa loob ng walong buwan, bago ko naisipang tipunin at ipalimbag. Hindi ko ikahihiyang ipagtapat na nang sinusulat ko ang unang kabanata ay hindi ko pa batid ang ikalawa, at nang sinusulat ko ang ikadalawampu ay ibig ko nang limutin ang una. Gayon ang hanapbuhay ng nobelista sa pahayagan: di pa natutuyo ang tinta ay hinihingi na ng mga kahista. Kaya kung may kabanatang tila nagmamadali, alamin sana ninyong may batang utusan noon na nakaupo sa aking hagdan.
-
-May tatlong bagay akong dapat ipagpauna.
-
-Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
-
-Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
-
-Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
-
-Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. Kung may makita kayong dakilang aral sa mga dahong sumusunod, ipagbigay-alam sana sa akin, sa daang Magdalena, bilang tatlumpu’t apat, upang mailagay sa ikalawang paglilimbag.
-
----
-
-Ano ang tinutukoy ng *bilang* sa huling talata?', 'dami ng mga liham', 'dami ng suskritor', 'numero ng paglilimbag', 'numero ng bahay', 'D', '“Sa daang Magdalena, bilang tatlumpu’t apat”: ang kinaroroonan ng may-akda na mapadadalhan ng sulat (D). Ang mga liham (A) at suskritor (B) ay nasa unang dahilan. Ikalawa ang susunod na paglilimbag (C), at hindi *bilang* ang salitang ginamit doon.', 'vocabulary-in-context', 'fil')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- filipino-reading-comp/saan-nauubos-ang-baon.yaml
-insert into public.question_bank_filipino_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('fe11beea-5a7b-40ab-b81e-d3ff908a3a38', 'Easy', 'Saan Nauubos ang Baon?
-
-Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
-
-Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: utang.
-
-Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
-
-<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng pinaggagamitan ng bawat sandaang piso ng baon ng mga mag-aaral na naglalakad at ng mga sumasakay.&#10;Piso sa bawat ₱100&#10;Load: Naglalakad 18, Sumasakay 12.&#10;Sakay: Naglalakad 4, Sumasakay 35.&#10;Ipon: Naglalakad 22, Sumasakay 5.&#10;Pagkain: Naglalakad 46, Sumasakay 40.&#10;Iba pa: Naglalakad 10, Sumasakay 8.</desc><text x="2" y="14.3">Piso sa bawat ₱100</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Naglalakad</text><rect x="122.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="152.2" y="40.3">Sumasakay</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="152.4" width="16.9" height="57.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="171.6" width="16.9" height="38.4" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Load</text><rect x="88.8" y="197.2" width="16.9" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="98" width="16.9" height="112" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Sakay</text><rect x="141.4" y="139.6" width="16.9" height="70.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="194" width="16.9" height="16" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Ipon</text><rect x="194" y="62.8" width="16.9" height="147.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="82" width="16.9" height="128" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Pagkain</text><rect x="246.6" y="178" width="16.9" height="32" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="184.4" width="16.9" height="25.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
-
----
-
-Sa mga naglalakad, alin ang ikalawa sa laki ng pinaggagamitan ng baon?', 'pagkain', 'load', 'ipon', 'iba pa', 'C', 'Sa bawat ₱100 ng naglalakad: pagkain 46, ipon 22, load 18, iba pa 10, pamasahe 4. Ikalawa ang ipon (C). Una ang pagkain (A), ikatlo ang load (B), at ikaapat ang iba pa (D).', 'main-idea', 'fil'),
-  ('61eb7a33-d554-48f6-a44b-93cb18d363f5', 'Hard', 'Saan Nauubos ang Baon?
-
-Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
-
-Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: utang.
-
-Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
-
-<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng pinaggagamitan ng bawat sandaang piso ng baon ng mga mag-aaral na naglalakad at ng mga sumasakay.&#10;Piso sa bawat ₱100&#10;Load: Naglalakad 18, Sumasakay 12.&#10;Sakay: Naglalakad 4, Sumasakay 35.&#10;Ipon: Naglalakad 22, Sumasakay 5.&#10;Pagkain: Naglalakad 46, Sumasakay 40.&#10;Iba pa: Naglalakad 10, Sumasakay 8.</desc><text x="2" y="14.3">Piso sa bawat ₱100</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Naglalakad</text><rect x="122.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="152.2" y="40.3">Sumasakay</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="152.4" width="16.9" height="57.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="171.6" width="16.9" height="38.4" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Load</text><rect x="88.8" y="197.2" width="16.9" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="98" width="16.9" height="112" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Sakay</text><rect x="141.4" y="139.6" width="16.9" height="70.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="194" width="16.9" height="16" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Ipon</text><rect x="194" y="62.8" width="16.9" height="147.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="82" width="16.9" height="128" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Pagkain</text><rect x="246.6" y="178" width="16.9" height="32" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="184.4" width="16.9" height="25.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
-
----
-
-Mga magkano bawat araw ang ginagastos sa pagkain ng karaniwang sumasakay?', '₱32', '₱40', '₱42', '₱48', 'D', '₱40 sa bawat ₱100 ang pagkain at ₱120 ang baon bawat araw, kaya 0.40 × 120 = ₱48 (D). Sa A, ₱80 ng naglalakad ang ginamit. Sa B, hindi isinaalang-alang na lampas sa sandaan ang baon. Ang C ay 0.35 × 120, ang sa pamasahe.', 'detail', 'fil'),
-  ('6d51a68b-f386-4d2e-8eaa-efd4e40c58c4', 'Medium', 'Saan Nauubos ang Baon?
-
-Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
-
-Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: utang.
-
-Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
-
-<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng pinaggagamitan ng bawat sandaang piso ng baon ng mga mag-aaral na naglalakad at ng mga sumasakay.&#10;Piso sa bawat ₱100&#10;Load: Naglalakad 18, Sumasakay 12.&#10;Sakay: Naglalakad 4, Sumasakay 35.&#10;Ipon: Naglalakad 22, Sumasakay 5.&#10;Pagkain: Naglalakad 46, Sumasakay 40.&#10;Iba pa: Naglalakad 10, Sumasakay 8.</desc><text x="2" y="14.3">Piso sa bawat ₱100</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Naglalakad</text><rect x="122.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="152.2" y="40.3">Sumasakay</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="152.4" width="16.9" height="57.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="171.6" width="16.9" height="38.4" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Load</text><rect x="88.8" y="197.2" width="16.9" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="98" width="16.9" height="112" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Sakay</text><rect x="141.4" y="139.6" width="16.9" height="70.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="194" width="16.9" height="16" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Ipon</text><rect x="194" y="62.8" width="16.9" height="147.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="82" width="16.9" height="128" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Pagkain</text><rect x="246.6" y="178" width="16.9" height="32" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="184.4" width="16.9" height="25.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
-
----
-
-Sa bawat ₱100 na nasa talangguhit, alin ang tumpak na paghahambing ng dalawang pangkat?', 'Magkasinlaki ang bahaging napupunta sa pagkain ng dalawang pangkat.', 'Lamang nang ₱6 ang load ng naglalakad sa load ng sumasakay.', 'Kalahati ng baon ng sumasakay ang bahaging napupunta sa pamasahe.', 'Mahigit anim na ulit ang ipon ng naglalakad sa ipon ng sumasakay.', 'B', 'Load sa bawat ₱100: 18 laban sa 12, lamang nang ₱6 (B). Ipon: 22 laban sa 5, mahigit apat ngunit malayo sa anim na ulit (D). Pagkain: 46 laban sa 40 (A). Pamasahe ng sumasakay: 35, kulang sa kalahati ng sandaan (C).', 'structure', 'fil'),
-  ('47ffb312-fe9a-4774-9198-263283d87cdc', 'Medium', 'Saan Nauubos ang Baon?
-
-Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
-
-Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: utang.
-
-Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
-
-<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng pinaggagamitan ng bawat sandaang piso ng baon ng mga mag-aaral na naglalakad at ng mga sumasakay.&#10;Piso sa bawat ₱100&#10;Load: Naglalakad 18, Sumasakay 12.&#10;Sakay: Naglalakad 4, Sumasakay 35.&#10;Ipon: Naglalakad 22, Sumasakay 5.&#10;Pagkain: Naglalakad 46, Sumasakay 40.&#10;Iba pa: Naglalakad 10, Sumasakay 8.</desc><text x="2" y="14.3">Piso sa bawat ₱100</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Naglalakad</text><rect x="122.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="152.2" y="40.3">Sumasakay</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="152.4" width="16.9" height="57.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="171.6" width="16.9" height="38.4" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Load</text><rect x="88.8" y="197.2" width="16.9" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="98" width="16.9" height="112" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Sakay</text><rect x="141.4" y="139.6" width="16.9" height="70.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="194" width="16.9" height="16" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Ipon</text><rect x="194" y="62.8" width="16.9" height="147.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="82" width="16.9" height="128" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Pagkain</text><rect x="246.6" y="178" width="16.9" height="32" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="184.4" width="16.9" height="25.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
-
----
-
-Ano ang tinutukoy ng *simula* na hindi pantay, ayon sa huling talata?', 'ang halaga ng baon', 'ang araw ng pagtatala', 'ang layo ng bahay', 'ang oras ng pasok', 'A', 'Sumunod ang tutuldok at ang ₱120 laban sa ₱80: halaga ng baon ang pinagmulan ng bawat isa (A). Maaaring magkaiba ang layo (C) at oras (D), ngunit hindi binanggit. Sampung araw ng pasok ang tala ng dalawang pangkat (B).', 'vocabulary-in-context', 'fil'),
-  ('68754184-6e67-44b8-9f93-19a6f01d2640', 'Medium', 'Saan Nauubos ang Baon?
-
-Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
-
-Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: utang.
-
-Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
-
-<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng pinaggagamitan ng bawat sandaang piso ng baon ng mga mag-aaral na naglalakad at ng mga sumasakay.&#10;Piso sa bawat ₱100&#10;Load: Naglalakad 18, Sumasakay 12.&#10;Sakay: Naglalakad 4, Sumasakay 35.&#10;Ipon: Naglalakad 22, Sumasakay 5.&#10;Pagkain: Naglalakad 46, Sumasakay 40.&#10;Iba pa: Naglalakad 10, Sumasakay 8.</desc><text x="2" y="14.3">Piso sa bawat ₱100</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Naglalakad</text><rect x="122.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="152.2" y="40.3">Sumasakay</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="152.4" width="16.9" height="57.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="171.6" width="16.9" height="38.4" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Load</text><rect x="88.8" y="197.2" width="16.9" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="98" width="16.9" height="112" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Sakay</text><rect x="141.4" y="139.6" width="16.9" height="70.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="194" width="16.9" height="16" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Ipon</text><rect x="194" y="62.8" width="16.9" height="147.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="82" width="16.9" height="128" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Pagkain</text><rect x="246.6" y="178" width="16.9" height="32" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="184.4" width="16.9" height="25.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
-
----
-
-Alin ang kinakain ng sumasakay na nakaiipon ng ₱21, at paano niya ito sinabi?', 'tanghalian lamang; nang nahihiya', 'umagahan lamang; nang nahihiya', 'tanghalian lamang; nang may pagmamalaki', 'umagahan lamang; nang may pagmamalaki', 'C', '“Tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan” (C). Hindi umagahan ang natitira niyang kain (B at D). Walang hiyang binanggit (A at B).', 'tone-and-purpose', 'fil'),
-  ('c0ad973e-5c08-4ada-9033-89db8de59f86', 'Easy', 'Saan Nauubos ang Baon?
-
-Sa loob ng sampung araw ng pasok, itinala ng dalawampung mag-aaral kung saan napunta ang kanilang baon. Sampu ang naglalakad patungong paaralan at sampu ang sumasakay. Makikita sa talangguhit, para sa bawat pangkat, kung saan napupunta ang bawat ₱100 (“sakay” ang pamasahe).
-
-Walang dalawang magkaparehong listahan. May isang sumasakay na nakapag-iipon ng ₱21 sa bawat sandaan; tanghalian lamang ang kinakain niya, at sinabi niya ito sa amin nang may pagmamalaking hindi namin alam kung papalakpakan. May isang naglalakad na walang naiipon. Napupunta ang buong natitira niya sa “iba pa,” na sa kaniyang listahan ay iisang salita sa loob ng sampung araw: utang.
-
-Hindi isinama sa tala ang pagkaing baon mula sa bahay. Dahil dito, hindi masasabi kung mas kaunti ang kinakain ng mga sumasakay o kung mas madalas silang magbaon ng kanin. Hindi rin pantay ang simula: tumatanggap ng ₱120 bawat araw ang mga sumasakay, at ₱80 ang mga naglalakad. Paraan lamang ng paghahambing ang sandaang piso sa talangguhit.
-
-<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng pinaggagamitan ng bawat sandaang piso ng baon ng mga mag-aaral na naglalakad at ng mga sumasakay.&#10;Piso sa bawat ₱100&#10;Load: Naglalakad 18, Sumasakay 12.&#10;Sakay: Naglalakad 4, Sumasakay 35.&#10;Ipon: Naglalakad 22, Sumasakay 5.&#10;Pagkain: Naglalakad 46, Sumasakay 40.&#10;Iba pa: Naglalakad 10, Sumasakay 8.</desc><text x="2" y="14.3">Piso sa bawat ₱100</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Naglalakad</text><rect x="122.2" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="152.2" y="40.3">Sumasakay</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="152.4" width="16.9" height="57.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="171.6" width="16.9" height="38.4" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Load</text><rect x="88.8" y="197.2" width="16.9" height="12.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="98" width="16.9" height="112" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Sakay</text><rect x="141.4" y="139.6" width="16.9" height="70.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="194" width="16.9" height="16" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Ipon</text><rect x="194" y="62.8" width="16.9" height="147.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="82" width="16.9" height="128" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Pagkain</text><rect x="246.6" y="178" width="16.9" height="32" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="184.4" width="16.9" height="25.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
-
----
-
-Ano ang ipinahihiwatig ng salitang paulit-ulit sa listahan ng naglalakad na walang naiipon?', 'May binibigyan siya sa bahay.', 'May pinag-iipunan siyang gamit.', 'May ambagan sa kaniyang klase.', 'May binabayaran siyang nahiram.', 'D', 'Sa loob ng sampung araw, *utang* ang pinupuntahan ng natitira niya (D). Walang binanggit na kapamilyang binibigyan (A) o ambagan (C). Walang naiipon sa kaniya, kaya hindi B.', 'figurative-language', 'fil')
-on conflict (global_id) do update set
-  (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-  = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
-where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option_c, bank.option_d, bank.answer, bank.explanation, bank.tag, bank.lang)
-  is distinct from (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang);
-
--- filipino-reading-comp/saan-sila-nag-aaral.yaml
-insert into public.question_bank_filipino_reading_comp as bank
-  (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
-values
-  ('d9870e5b-02b7-4739-920a-def4ccd337c4', 'Easy', 'Saan Sila Nag-aaral?
-
-Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
-
-| Lugar | Karaniwang minuto bago magambala |
-|---|---|
-| Sala | 12 |
-| Sariling silid | 19 |
-| Aklatan | 38 |
-| Kapihan | 21 |
-| Iba pa | 15 |
-
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Iisang paaralan lamang ang tinanong, isang linggo bago ang pagsusulit.
-
-Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
-
-<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng dami ng mag-aaral ng Baitang 9 at Baitang 12 sa bawat lugar na pinag-aaralan.&#10;Mag-aaral&#10;Sala: Baitang 9 41, Baitang 12 18.&#10;Silid: Baitang 9 27, Baitang 12 34.&#10;Aklatan: Baitang 9 14, Baitang 12 29.&#10;Kapihan: Baitang 9 5, Baitang 12 16.&#10;Iba pa: Baitang 9 13, Baitang 12 3.</desc><text x="2" y="14.3">Mag-aaral</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Baitang 9</text><rect x="109.9" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.9" y="40.3">Baitang 12</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="78.8" width="16.9" height="131.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="152.4" width="16.9" height="57.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Sala</text><rect x="88.8" y="123.6" width="16.9" height="86.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="101.2" width="16.9" height="108.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Silid</text><rect x="141.4" y="165.2" width="16.9" height="44.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="117.2" width="16.9" height="92.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Aklatan</text><rect x="194" y="194" width="16.9" height="16" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="158.8" width="16.9" height="51.2" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Kapihan</text><rect x="246.6" y="168.4" width="16.9" height="41.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="200.4" width="16.9" height="9.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
-
----
-
-Saan nag-aaral ang pinakamaraming mag-aaral ng Baitang 12?', 'sa aklatan', 'sa sala', 'sa sariling silid', 'sa kapihan', 'C', 'Sa Baitang 12, 34 ang nasa sariling silid (C), 29 ang nasa aklatan (A), 18 ang nasa sala (B), at 16 ang nasa kapihan (D). Ang sala ang nangunguna sa Baitang 9, hindi sa Baitang 12.', 'detail', 'fil'),
-  ('100fe467-1c7c-434c-895e-5dc6380ee5f7', 'Medium', 'Saan Sila Nag-aaral?
-
-Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
-
-| Lugar | Karaniwang minuto bago magambala |
-|---|---|
-| Sala | 12 |
-| Sariling silid | 19 |
-| Aklatan | 38 |
-| Kapihan | 21 |
-| Iba pa | 15 |
-
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Iisang paaralan lamang ang tinanong, isang linggo bago ang pagsusulit.
-
-Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
-
-<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng dami ng mag-aaral ng Baitang 9 at Baitang 12 sa bawat lugar na pinag-aaralan.&#10;Mag-aaral&#10;Sala: Baitang 9 41, Baitang 12 18.&#10;Silid: Baitang 9 27, Baitang 12 34.&#10;Aklatan: Baitang 9 14, Baitang 12 29.&#10;Kapihan: Baitang 9 5, Baitang 12 16.&#10;Iba pa: Baitang 9 13, Baitang 12 3.</desc><text x="2" y="14.3">Mag-aaral</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Baitang 9</text><rect x="109.9" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.9" y="40.3">Baitang 12</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="78.8" width="16.9" height="131.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="152.4" width="16.9" height="57.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Sala</text><rect x="88.8" y="123.6" width="16.9" height="86.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="101.2" width="16.9" height="108.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Silid</text><rect x="141.4" y="165.2" width="16.9" height="44.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="117.2" width="16.9" height="92.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Aklatan</text><rect x="194" y="194" width="16.9" height="16" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="158.8" width="16.9" height="51.2" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Kapihan</text><rect x="246.6" y="168.4" width="16.9" height="41.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="200.4" width="16.9" height="9.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
-
----
-
-Sa aling lugar pinakamaliit ang agwat ng dalawang baitang?', 'kapihan', 'sala', 'sariling silid', 'aklatan', 'C', 'Sa sariling silid, 34 − 27 = 7 (C). Sa sala (B) ay 41 − 18 = 23, sa aklatan (D) ay 29 − 14 = 15, at sa kapihan (A) ay 16 − 5 = 11.', 'inference', 'fil'),
-  ('4fb6d436-581f-4576-a82b-8fe1804818d6', 'Hard', 'Saan Sila Nag-aaral?
-
-Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
-
-| Lugar | Karaniwang minuto bago magambala |
-|---|---|
-| Sala | 12 |
-| Sariling silid | 19 |
-| Aklatan | 38 |
-| Kapihan | 21 |
-| Iba pa | 15 |
-
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Iisang paaralan lamang ang tinanong, isang linggo bago ang pagsusulit.
-
-Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
-
-<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng dami ng mag-aaral ng Baitang 9 at Baitang 12 sa bawat lugar na pinag-aaralan.&#10;Mag-aaral&#10;Sala: Baitang 9 41, Baitang 12 18.&#10;Silid: Baitang 9 27, Baitang 12 34.&#10;Aklatan: Baitang 9 14, Baitang 12 29.&#10;Kapihan: Baitang 9 5, Baitang 12 16.&#10;Iba pa: Baitang 9 13, Baitang 12 3.</desc><text x="2" y="14.3">Mag-aaral</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Baitang 9</text><rect x="109.9" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.9" y="40.3">Baitang 12</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="78.8" width="16.9" height="131.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="152.4" width="16.9" height="57.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Sala</text><rect x="88.8" y="123.6" width="16.9" height="86.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="101.2" width="16.9" height="108.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Silid</text><rect x="141.4" y="165.2" width="16.9" height="44.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="117.2" width="16.9" height="92.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Aklatan</text><rect x="194" y="194" width="16.9" height="16" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="158.8" width="16.9" height="51.2" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Kapihan</text><rect x="246.6" y="168.4" width="16.9" height="41.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="200.4" width="16.9" height="9.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
-
----
-
-Ilang mag-aaral ng Baitang 9 ang nag-aaral sa mga lugar na lampas sa 20 ang karaniwang minuto bago magambala?', '14', '19', '45', '46', 'B', 'Aklatan (38 minuto) at kapihan (21 minuto) ang mahigit dalawampu; sa Baitang 9, 14 + 5 = 19 (B). Sa A, nakaligtaan ang kapihan. Ang C ay ang sa Baitang 12 (29 + 16). Sa D, isinama ang sariling silid na 19 minuto lamang.', 'inference', 'fil'),
-  ('78df2b28-4d40-4c75-b847-4c5940114034', 'Medium', 'Saan Sila Nag-aaral?
-
-Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
-
-| Lugar | Karaniwang minuto bago magambala |
-|---|---|
-| Sala | 12 |
-| Sariling silid | 19 |
-| Aklatan | 38 |
-| Kapihan | 21 |
-| Iba pa | 15 |
-
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Iisang paaralan lamang ang tinanong, isang linggo bago ang pagsusulit.
-
-Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
-
-<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng dami ng mag-aaral ng Baitang 9 at Baitang 12 sa bawat lugar na pinag-aaralan.&#10;Mag-aaral&#10;Sala: Baitang 9 41, Baitang 12 18.&#10;Silid: Baitang 9 27, Baitang 12 34.&#10;Aklatan: Baitang 9 14, Baitang 12 29.&#10;Kapihan: Baitang 9 5, Baitang 12 16.&#10;Iba pa: Baitang 9 13, Baitang 12 3.</desc><text x="2" y="14.3">Mag-aaral</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Baitang 9</text><rect x="109.9" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.9" y="40.3">Baitang 12</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="78.8" width="16.9" height="131.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="152.4" width="16.9" height="57.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Sala</text><rect x="88.8" y="123.6" width="16.9" height="86.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="101.2" width="16.9" height="108.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Silid</text><rect x="141.4" y="165.2" width="16.9" height="44.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="117.2" width="16.9" height="92.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Aklatan</text><rect x="194" y="194" width="16.9" height="16" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="158.8" width="16.9" height="51.2" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Kapihan</text><rect x="246.6" y="168.4" width="16.9" height="41.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="200.4" width="16.9" height="9.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
-
----
-
-Kailan ginawa ang pagtatanong, at sino ang tumantiya ng mga minuto?', 'isang linggo bago ang pagsusulit; ang mga tinanong', 'isang linggo bago ang pagsusulit; ang mga nagtanong', 'unang linggo ng pasukan; ang mga tinanong', 'unang linggo ng pasukan; ang mga nagtanong', 'A', '“Ang mga mag-aaral mismo ang tumantiya ng mga minuto,” at tinanong sila “isang linggo bago ang pagsusulit” (A): dalawang dahilan upang mag-ingat sa mga bilang. Hindi ang pahayagan ang tumantiya (B at D). Walang binanggit na unang linggo ng pasukan (C at D).', 'tone-and-purpose', 'fil'),
-  ('faca79d3-0efe-46e2-a623-4ab3608650b4', 'Hard', 'Saan Sila Nag-aaral?
-
-Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
-
-| Lugar | Karaniwang minuto bago magambala |
-|---|---|
-| Sala | 12 |
-| Sariling silid | 19 |
-| Aklatan | 38 |
-| Kapihan | 21 |
-| Iba pa | 15 |
-
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Iisang paaralan lamang ang tinanong, isang linggo bago ang pagsusulit.
-
-Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
-
-<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng dami ng mag-aaral ng Baitang 9 at Baitang 12 sa bawat lugar na pinag-aaralan.&#10;Mag-aaral&#10;Sala: Baitang 9 41, Baitang 12 18.&#10;Silid: Baitang 9 27, Baitang 12 34.&#10;Aklatan: Baitang 9 14, Baitang 12 29.&#10;Kapihan: Baitang 9 5, Baitang 12 16.&#10;Iba pa: Baitang 9 13, Baitang 12 3.</desc><text x="2" y="14.3">Mag-aaral</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Baitang 9</text><rect x="109.9" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.9" y="40.3">Baitang 12</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="78.8" width="16.9" height="131.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="152.4" width="16.9" height="57.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Sala</text><rect x="88.8" y="123.6" width="16.9" height="86.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="101.2" width="16.9" height="108.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Silid</text><rect x="141.4" y="165.2" width="16.9" height="44.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="117.2" width="16.9" height="92.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Aklatan</text><rect x="194" y="194" width="16.9" height="16" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="158.8" width="16.9" height="51.2" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Kapihan</text><rect x="246.6" y="168.4" width="16.9" height="41.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="200.4" width="16.9" height="9.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
-
----
-
-Alin ang napatutunayan ng mga bilang?', 'Higit na marami sa Baitang 9 ang nasa aklatan kaysa sa silid.', 'Higit na matagal bago magambala ang nasa kapihan kaysa sa silid.', 'Higit na marami sa Baitang 12 ang nasa sala kaysa sa Baitang 9.', 'Higit na marami sa Baitang 12 ang nasa kapihan kaysa sa aklatan.', 'B', 'Sa kapihan, 21 minuto laban sa 19 sa silid (B). Sa Baitang 9, 14 ang nasa aklatan laban sa 27 sa silid (A). Sa sala, 18 ang Baitang 12 laban sa 41 (C). Sa Baitang 12, 16 ang nasa kapihan at 29 ang nasa aklatan (D).', 'main-idea', 'fil'),
-  ('95f7d990-486d-4e16-95cc-524863232b00', 'Easy', 'Saan Sila Nag-aaral?
-
-Tinanong ng pahayagang pangmag-aaral ang sandaang mag-aaral ng Baitang 9 at sandaang mag-aaral ng Baitang 12 kung saan sila pinakamadalas mag-aral. Nasa talangguhit ang mga sagot. Tinanong din kung ilang minuto bago sila magambala sa lugar na iyon.
-
-| Lugar | Karaniwang minuto bago magambala |
-|---|---|
-| Sala | 12 |
-| Sariling silid | 19 |
-| Aklatan | 38 |
-| Kapihan | 21 |
-| Iba pa | 15 |
-
-Ang mga mag-aaral mismo ang tumantiya ng mga minuto, kaya maaaring may nagpalabis at may nagpakumbaba. Iisang paaralan lamang ang tinanong, isang linggo bago ang pagsusulit.
-
-Madaling sabihin mula rito na ang pinakamalapit na lugar ay hindi laging pinakamabuting pag-aralan. Ngunit huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid, may binabantayang kapatid, at may lolang nanonood ng drama. Sa ganoong kalagayan, tagumpay na ang labindalawang minuto.
-
-<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>Talangguhit na bar ng dami ng mag-aaral ng Baitang 9 at Baitang 12 sa bawat lugar na pinag-aaralan.&#10;Mag-aaral&#10;Sala: Baitang 9 41, Baitang 12 18.&#10;Silid: Baitang 9 27, Baitang 12 34.&#10;Aklatan: Baitang 9 14, Baitang 12 29.&#10;Kapihan: Baitang 9 5, Baitang 12 16.&#10;Iba pa: Baitang 9 13, Baitang 12 3.</desc><text x="2" y="14.3">Mag-aaral</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Baitang 9</text><rect x="109.9" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="139.9" y="40.3">Baitang 12</text><path d="M25.7 178L294 178M25.7 146L294 146M25.7 114L294 114M25.7 82L294 82M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="118.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="86.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="36.2" y="78.8" width="16.9" height="131.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="54.6" y="152.4" width="16.9" height="57.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="54.6" y="228.3" font-size="14" text-anchor="middle">Sala</text><rect x="88.8" y="123.6" width="16.9" height="86.4" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="107.2" y="101.2" width="16.9" height="108.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="107.2" y="228.3" font-size="14" text-anchor="middle">Silid</text><rect x="141.4" y="165.2" width="16.9" height="44.8" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="159.8" y="117.2" width="16.9" height="92.8" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="159.8" y="228.3" font-size="14" text-anchor="middle">Aklatan</text><rect x="194" y="194" width="16.9" height="16" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="212.5" y="158.8" width="16.9" height="51.2" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="212.5" y="228.3" font-size="14" text-anchor="middle">Kapihan</text><rect x="246.6" y="168.4" width="16.9" height="41.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="265.1" y="200.4" width="16.9" height="9.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="265.1" y="228.3" font-size="14" text-anchor="middle">Iba pa</text></svg>
-
----
-
-Saan tumutukoy ang *doon* sa huling talata?', 'sa aklatan', 'sa kapihan', 'sa sala', 'sa sariling silid', 'C', '“Huwag munang sisihin ang sala. Marami sa nag-aaral doon ang walang sariling silid” (C). Ang sariling silid (D) nga ang wala sila. Walang aklatan (A) o kapihan (B) sa talatang iyon.', 'vocabulary-in-context', 'fil')
+“Sa daang Magdalena, *bilang* tatlumpu’t apat.” Ano ang kahulugan ng *bilang*?', 'dami ng mga liham', 'isang pagtuturing', 'numero ng bahay', 'ulit ng limbag', 'C', 'Tirahan ang ibinibigay: pangalan ng daan at numero.
+
+Hindi A: Labing-apat ang liham.
+Hindi B: Ito ang diwa ng *bilang guro*.
+Hindi D: Ikalawang paglilimbag ang binanggit.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13507,7 +14613,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('ed255f58-84bf-4f51-82f8-9bb88c142c75', 'Easy', 'Mula sa Panig ng Salungat
+  ('951e4a28-a8c6-4730-b950-ff578f4800c0', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
 
@@ -13523,8 +14629,12 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Pang-ilan sa mga katwiran ng sang-ayon ang hindi na pinagtalunan ng nagsasalita?', 'una', 'ikalawa', 'ikatlo', 'wala sa tatlo', 'B', '“Sang-ayon po ako sa ikalawa,” na tungkol sa disiplina (B), kaya hindi D. Tinuos niya ang una (A), ang presyo, sa ikatlong talata, at sinagot ang ikatlo (C), ang pagpapahayag, sa ikaapat.', 'structure', 'fil'),
-  ('0b2bfd30-819a-4987-85f9-cd18dbf8e397', 'Medium', 'Mula sa Panig ng Salungat
+Ano ang pinakamahalagang katwiran ng nagsasalita para sa uniporme?', 'Itinatago nito kung sino ang kapos sa pera.', 'Nakapagdidisiplina ito sa mga mag-aaral.', 'Malaki ang natitipid ng mga magulang dahil dito.', 'Nagkakaisa ang mga mag-aaral dahil dito.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
+
+Hindi B: Tahasan niyang tinanggihan ito.
+Hindi C: Halos tabla, at kaunti lamang ang lamang.
+Hindi D: “Hindi ang pagkakapareho natin,” sabi niya.', 'main-idea', 'fil'),
+  ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
 
@@ -13540,8 +14650,12 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang kinalabasan ng pagtutuos niya sa gastos?', 'Malaki ang natitipid kapag may uniporme.', 'Malaki ang natitipid kapag walang uniporme.', 'Kaunti ang natitipid kapag may uniporme.', 'Kaunti ang natitipid kapag walang uniporme.', 'C', 'Dalawang pares ay ₱1,800; ang damit na pamasok, matapos hatiin, ay ₱1,900: lamang nang isandaan ang may uniporme (C). Ang D ay kabaligtaran. Sa A, ginamit ang ₱3,800 bago hatiin. Sa B, ₱900 ng iisang pares ang ginawang batayan.', 'inference', 'fil'),
-  ('cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'Hard', 'Mula sa Panig ng Salungat
+Ano ang epekto ng pag-amin ng nagsasalita na “may butas ang bilang na iyan”?', 'Napipilitan siyang bawiin ang buong katwiran sa gastos.', 'Naipapakita niyang mali ang presyong sinipi ng katunggali.', 'Naipapasa niya sa mga hurado ang tungkuling magkuwenta.', 'Lalo siyang nagiging kapani-paniwala kahit humina ang bilang.', 'D', 'Inunahan niya ang puna at hinati ang halaga laban sa sarili niyang panig; gayunman, hindi siya natalo.
+
+Hindi A: Itinuloy niya ito matapos hatiin ang halaga.
+Hindi B: “Tama ang bilang,” sabi niya tungkol doon.
+Hindi C: Siya ang nagkuwenta.', 'structure', 'fil'),
+  ('3a71a323-96ec-437c-a69d-8901cccae0aa', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
 
@@ -13557,8 +14671,12 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Bakit hinati niya ang halagang nakuha sa pagtatanong?', 'May kasama iyong damit na bibilhin din ng nakauniporme.', 'Animnapu lamang ang tinanong sa higit na maraming mag-aaral.', 'Dalawang pares ang kailangan at isang pares lamang ang sinipi.', 'Dalawang taon ang saklaw niyon at isang taon lamang ang kailangan.', 'A', 'Kasama sa halaga ang damit na isinusuot din kung Sabado, “at bibilhin din naman nila iyon may uniporme man o wala” (A). Unang taon lamang ang saklaw ng gastos (D). Dalawang pares din ang tinuos niya (C). Hindi ang dami ng tinanong ang butas na inamin (B).', 'detail', 'fil'),
-  ('e00e997b-7920-413f-833a-9e5dad21c693', 'Medium', 'Mula sa Panig ng Salungat
+Bakit binanggit niya ang medyas na may pating at ang sintas na tatlong kulay?', 'upang ipakitang maraming lumalabag sa tuntunin ng paaralan', 'upang ipakitang mamahalin ang suot ng mga kamag-aral', 'upang ipakitang nakapagpapahayag ng sarili kahit nakauniporme', 'upang ipakitang mas mabuting alisin na ang uniporme', 'C', 'Sagot ito sa paratang na “hindi raw tayo makapagpahayag ng sarili.” Kilala niya sila kahit nakatalikod.
+
+Hindi A: “Walang tuntuning nilabag ang sinuman.”
+Hindi B: Hindi halaga ang binanggit.
+Hindi D: Salungat siya sa pag-aalis.', 'inference', 'fil'),
+  ('bddcf472-2572-4838-af78-7d15688ecbda', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
 
@@ -13574,24 +14692,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ayon sa nagsasalita, alin ang ikinukubli ng uniporme at alin ang hindi?', 'Ikinukubli: kung sino ang masuwayin. Hindi: kung sino ang kapos.', 'Ikinukubli: kung sino ang kapos. Hindi: kung sino ang naiiba.', 'Ikinukubli: kung sino ang naiiba. Hindi: kung sino ang kapos.', 'Ikinukubli: kung sino ang kapos. Hindi: kung sino ang masuwayin.', 'B', 'Hindi makikita “kung sino ang nanghiram ng pamasahe,” ngunit kilala niya ang bawat isa kahit nakatalikod (B). Pinagpalit ang dalawa sa C. Ang pagsuway (A at D) ay hindi niya tinukoy na nakikita o hindi; wala raw tuntuning nilabag ang sinuman.', 'main-idea', 'fil'),
-  ('27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', 'Hard', 'Mula sa Panig ng Salungat
+Paano mo ilalarawan ang pakikitungo niya sa katunggali sa wakas?', 'mapanlait at mapang-insulto', 'magalang ngunit may tusong banat', 'takot at umiiwas sa pagtatalo', 'maamo at sumusuko sa laban', 'B', '“Salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.”
 
-*Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
-
-Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, na ang unang tagapagsalita ay dumating ngayong hapon nang nakauniporme.
-
-Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
-
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
-
-Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
-
-Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.
-
----
-
-Ano ang sinabi ng nagsasalita sa wakas na hindi niya alam tungkol sa katunggali?', 'kung bakit ito nakauniporme', 'kung ilan ang pares nito', 'kung sino ang bumili ng suot nito', 'kung may pamasahe ito', 'B', '“Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto” (B): ikinukubli ng uniporme ang ganoong bagay. Pinasalamatan niya ang suot ngunit hindi itinanong ang dahilan (A). Ang pamasahe (D) ay sa ikaapat na talata. Walang tungkol sa bumili (C).', 'tone-and-purpose', 'fil'),
+Hindi A: Nagpasalamat siya.
+Hindi C: Ginamit niya ang suot ng katunggali.
+Hindi D: Nanindigan siya sa punto.', 'tone-and-purpose', 'fil'),
   ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -13608,7 +14713,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Anong *butas* ang inamin ng nagsasalita sa kaniyang bilang?', 'May sumagot nang hindi tapat.', 'May tinanong nang dalawang ulit.', 'May nakaligtaang isama.', 'May naisamang hindi dapat.', 'D', 'Kasama sa bilang ang damit na isinusuot din kung Sabado, kaya labis ito (D). Kabaligtaran ang C. Walang sinabing inulit ang pagtatanong (B) o nagsinungaling ang sumagot (A).', 'vocabulary-in-context', 'fil')
+“May *butas* ang bilang na iyan.” Ano ang kahulugan ng *butas*?', 'kahinaan', 'punit sa damit', 'daanan ng hangin', 'lihim na plano', 'A', 'May kasamang damit na bibilhin din naman kahit may uniporme, kaya may mali sa bilang.
+
+Hindi B: Hindi damit ang tinutukoy kundi bilang.
+Hindi C: Literal na butas ito.
+Hindi D: Inamin niya ito sa lahat.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13619,7 +14728,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('b051e87e-6802-4150-b8f3-7292c9ad8ec0', 'Easy', 'Tabla
+  ('d14a70b9-b071-40ea-b048-dc86bca84dd7', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
@@ -13641,8 +14750,12 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang ginamit na pamalit sa nawawalang piyesa?', 'barya', 'butil ng mani', 'bato', 'takip ng bote', 'A', '“Lumang barya ang ipinampalit” sa kabalyo (A). May nagtitinda ng mani (B) na nanonood lamang. Walang takip (D) o bato (C) sa kuwento; semento ang mesa.', 'detail', 'fil'),
-  ('c0b23ae6-4556-4218-8637-66f80d26ce52', 'Hard', 'Tabla
+Ano ang tema ng kuwento?', 'Paggalang na mas mahalaga kaysa sa panalo o pagkatalo', 'Pagmamataas ng matandang ayaw tumanggap ng kaniyang pagkatalo', 'Paghahangad ng batang maging kampeon ng buong bayan', 'Pagsasamantala ng ama sa kakayahan ng sariling anak', 'A', 'Inialok ni Nonoy ang tabla dahil nakita niya ang nanginginig na kamay; hindi ito tinanggap ni Mang Isko dahil iginagalang din niya ang laro.
+
+Hindi B: Pinili niyang matalo nang tapat.
+Hindi C: Inalok niya ng tabla ang kalaban.
+Hindi D: May bahid nito, ngunit hindi ito ang gitna.', 'main-idea', 'fil'),
+  ('997d1090-8209-4b5b-9a36-553d358035e1', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
@@ -13664,8 +14777,12 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang ginawa ng nagsasalaysay na pumabor sa isa sa mga naglalaro?', 'Ipinaalaala niya rito ang tuntunin sa hawak na piyesa.', 'Hindi niya pinansin ang natumbang hari nito.', 'Hinayaan niyang lumampas ito sa oras.', 'Ibinigay niya rito ang mga puting piyesa.', 'C', 'Tiningnan ni Mang Isko ang mesa nang “higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro” (C). Si Mang Isko ang nagbigay ng puti (D). Nakita niya ang pagtumba ng hari (B) ngunit walang sinabing may kaparusahan iyon. Si Mang Isko ang nagbanggit ng hawak na piyesa (A).', 'inference', 'fil'),
-  ('871c0cd8-aa41-4bdb-8dc2-9b1116da3903', 'Medium', 'Tabla
+Bakit nag-alok ng tabla si Nonoy kahit siya ang panalo?', 'Natatakot siyang maubusan ng sariling oras.', 'Nalilito siya sa susunod na tira.', 'Naaawa at gumagalang siya sa matanda.', 'Nagagalit siya sa kaniyang tatay.', 'C', 'Tuwing titira siya, tinitingnan niya ang nanginginig na kaliwang kamay ng matanda.
+
+Hindi A: May tatlong minuto pa siya.
+Hindi B: Apat na tira pa at mate na.
+Hindi D: Walang ipinakitang galit.', 'inference', 'fil'),
+  ('8dbe5adb-c511-401a-bc55-a199c1535287', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
@@ -13687,8 +14804,12 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang kinahinatnan ng laro at ng pusta?', 'Nagtabla sila, at ibinalik ang pusta.', 'Nanalo si Nonoy, at kinuha ang pusta.', 'Nanalo si Mang Isko, at ibinalik ang pusta.', 'Nanalo si Nonoy, at tinanggihan ang pusta.', 'B', 'Ipinatira ni Mang Isko ang hawak na piyesa; tatlong tira lamang, at “kinuha ng tatay ang dalawandaan” (B). Inialok ngunit hindi natuloy ang tabla (A). Si Nonoy ang nanalo, kaya hindi C. Kinuha at hindi tinanggihan ang pusta (D).', 'main-idea', 'fil'),
-  ('6fa1df30-3a36-4541-8eb4-1bf0d521cb97', 'Hard', 'Tabla
+Bakit hindi tinanggap ni Mang Isko ang tabla?', 'Mas gusto niyang kunin ang buong pusta.', 'Inaakala niyang siya pa ang mananalo.', 'Ayaw niyang magalit ang mga nanonood.', 'Mas gusto niyang matalo nang tapat kaysa kaawaan.', 'D', '“Hawak mo na ang piyesa,” sabi niya, at “Itira mo.” Ipinasunod niya ang tuntunin laban sa sarili.
+
+Hindi A: Natalo siya at kinuha ng tatay ang pusta.
+Hindi B: Kita na ng lahat ang katapusan.
+Hindi C: Walang nagbanta.', 'inference', 'fil'),
+  ('0a563458-976f-4917-8ce6-006400a0fb4b', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
@@ -13710,8 +14831,12 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang tinitingnan ni Nonoy tuwing titira?', 'ang mukha ng kaniyang tatay', 'ang orasan ng laro', 'ang kamay ng kaniyang kalaban', 'ang piyesang ipinampalit', 'C', '“Tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko,” na nanginginig, at doon pa rin siya nakatingin sa wakas (C). Sadyang sinabing hindi sa tatay (A). Hinipan niya ang pamalit (D) ngunit hindi iyon ang tinitingnan bago tumira. Walang sinabing tumingin siya sa orasan (B).', 'tone-and-purpose', 'fil'),
-  ('b347d2de-e4c0-4fab-8b0b-df62f6653582', 'Medium', 'Tabla
+Ano ang ipinahihiwatig ng huling sinabi ni Mang Isko, na dalhin ng bata ang kabalyo nito sapagkat dumudulas ang barya?', 'Sinisisi niya ang barya sa kaniyang pagkatalo.', 'Tinatanggap niyang makipaglaro muli sa bata.', 'Pinagbibilhan niya ang bata ng bagong piyesa.', 'Pinagbabawalan niya ang bata na bumalik doon.', 'B', 'Itinanong ng bata kung sa Linggo ulit. Ang sagot ay paghahanda para sa susunod na laro.
+
+Hindi A: Biro ang dahilan; tanggap niya ang talo.
+Hindi C: Ipinadadala niya, hindi ipinagbibili.
+Hindi D: May Linggo pa ulit.', 'inference', 'fil'),
+  ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
@@ -13733,30 +14858,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-“*Umabot* lamang ng tatlong tira,” ayon sa ikawalong talata. Ano ang kahulugan ng salita?', 'nagkasya', 'nakahabol', 'nahawakan', 'nagtagal', 'D', 'Tatlong tira lamang ang itinagal ng laro pagkatapos ng alok (D). Ang C ay abot ng kamay. Ang B ay abot sa nauna o sa biyahe. Ang A ay abot ng salapi o pagkain sa dami ng tao. Haba ng laro ang pinag-uusapan.', 'vocabulary-in-context', 'fil'),
-  ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Easy', 'Tabla
+Bakit ilang ulit binanggit ang kamay ni Mang Isko sa ilalim ng mesa?', 'Ito ang dahilan ng kilos ni Nonoy na hindi sinasabi nang tahasan.', 'Ito ang patunay na nandaraya si Mang Isko sa laro.', 'Ito ang hudyat ng tagaoras na ihihinto ang laro.', 'Ito ang pinagtataguan ng nawawalang kabalyo.', 'A', 'Sinasabi ng detalye ang nararamdaman ng bata nang hindi ipinaliliwanag ng tagapagsalaysay.
 
-Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
-
-May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
-
-Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
-
-Nakita ko rin iyon mula sa kinauupuan ko. Nanginginig. Hinahawakan ni Mang Isko ng kanan ang kaliwa, binibitiwan upang tumira, at hinahawakang muli. Dalawang ulit niyang natumba ang sariling hari sa pag-abot ng tore.
-
-Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate ang itim. Nakatayo na ang tatay. May tatlong minuto pa ang bata, at wala nang isang minuto ang matanda. Noon inangat ni Nonoy ang barya, hinipan ang ilalim na parang may alikabok, at ibinalik sa dating parisukat.
-
-“Tabla po?” sabi niya.
-
-Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Hawak mo na ang piyesa,” sabi niya sa wakas. “Itira mo.”
-
-Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
-
-“Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
-
----
-
-Alin ang nangyari sa ikalabindalawang tira?', 'Tumayo ang tatay.', 'Inialok ang tabla.', 'Natumba ang itim na hari.', 'Nakuha ang isang obispo.', 'D', '“Sa ikalabindalawang tira, nakuha niya ang isang obispo” (D). Sa ikatatlumpu nakatayo ang tatay (A) at inialok ang tabla (B). Ang pagtumba ng hari (C) ay sa pagitan, nang walang binanggit na bilang ng tira.', 'structure', 'fil')
+Hindi B: Walang pandaraya sa kuwento.
+Hindi C: Hindi inihinto ng tagaoras ang laro.
+Hindi D: Matagal nang kulang ang kaha.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13767,7 +14873,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('aef595f6-aea7-43a4-9de5-10391fbed9d0', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+  ('8f3735ff-bd4f-4414-9b9c-a5431ddd74f4', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
 
@@ -13775,9 +14881,9 @@ values
 
 9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
 
-12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan.
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
 
-2:00 n.h. – 3.0. Sumusukat na ako tuwing kalahating oras.
+2:00 n.h. – 3.0. Bawat kalahating oras na ang sukat.
 
 2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
 
@@ -13789,7 +14895,13 @@ values
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
+5:30 n.h. – 4.3.
+
+6:00 n.g. – 4.5.
+
+6:30 n.g. – 4.7.
+
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Hindi na raw tumataas sa Ikalawa, kaya bawat dalawang oras na muli ang sukat.
 
 9:00 n.g. – 4.1.
 
@@ -13799,8 +14911,12 @@ values
 
 ---
 
-Ilang metro ang tubig nang itaas ang dilaw na bandila?', '3.0', '3.3', '4.4', '4.8', 'B', 'Ang tala ng 2:30 n.h.: 3.3 at “itinaas ko ang dilaw na bandila” (B). Sa 3.0 (A) nagsimulang sumukat tuwing kalahating oras. Sa 4.4 (C) pinatunog ang sirena. Ang 4.8 (D) ang pinakamataas, nang gabi na.', 'detail', 'fil'),
-  ('f23d622b-9efe-4030-b6ca-826c7c6a26f4', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+Anong uri ng tao ang bantay, batay sa buong tala?', 'mabait at madaling mapapayag ng kaniyang kapitbahay', 'matatakutin at agad nagpapatunog ng sirena', 'malilimutin at madalas hindi nakasusukat', 'maingat at hindi nagpapadala sa pakiusap ng iba', 'D', 'Iniwan niyang blangko ang walang sukat, at hindi siya nakinig sa humiling dahil tumataas pa sa itaas.
+
+Hindi A: Hindi niya ibinaba ang bandila kahit may humiling.
+Hindi B: Hinintay niyang umabot sa takdang sukat.
+Hindi C: Isang oras lamang ang blangko, at may dahilan.', 'main-idea', 'fil'),
+  ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
 
@@ -13808,9 +14924,9 @@ Ilang metro ang tubig nang itaas ang dilaw na bandila?', '3.0', '3.3', '4.4', '4
 
 9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
 
-12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan.
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
 
-2:00 n.h. – 3.0. Sumusukat na ako tuwing kalahating oras.
+2:00 n.h. – 3.0. Bawat kalahating oras na ang sukat.
 
 2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
 
@@ -13822,7 +14938,13 @@ Ilang metro ang tubig nang itaas ang dilaw na bandila?', '3.0', '3.3', '4.4', '4
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
+5:30 n.h. – 4.3.
+
+6:00 n.g. – 4.5.
+
+6:30 n.g. – 4.7.
+
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Hindi na raw tumataas sa Ikalawa, kaya bawat dalawang oras na muli ang sukat.
 
 9:00 n.g. – 4.1.
 
@@ -13832,8 +14954,12 @@ Ilang metro ang tubig nang itaas ang dilaw na bandila?', '3.0', '3.3', '4.4', '4
 
 ---
 
-Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang bandila?', 'ang sa 4:00 n.h.', 'ang sa 4:30 n.h.', 'ang sa 7:00 n.g.', 'ang sa 9:00 n.g.', 'C', 'Sa 5:00 n.h. ay tumanggi siya; dalawang oras pagkaraan, 4.8 na ang tubig (C). Ang A at B ay bago pa ang hiling. Sa D, bumaba na ang tubig, na hindi makapagpapatunay na tama ang maghintay.', 'structure', 'fil'),
-  ('437f06c9-0d87-450a-9fb2-de9b00cadd70', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+Bakit tamang hindi ibinaba ng bantay ang pulang bandila nang 5:00 n.h.?', 'Umulan pa nang malakas sa mismong sukatan.', 'Nagreklamo pa ang mga panauhin sa kasalan.', 'Tumaas pa ang tubig makaraan ang dalawang oras.', 'Nasira muna ang sirena bago ito mapatunog.', 'C', '4.3 ang sukat nang 5:00 at 4.8 nang 7:00: dumating ang tubig mula sa Ikalawang Sukatan.
+
+Hindi A: Huminto na ang ulan doon.
+Hindi B: Humiling sila na ibaba ito.
+Hindi D: Napatunog niya ito nang 4:00.', 'inference', 'fil'),
+  ('a65610a9-2fe5-4bcd-a959-700017bf85ca', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
 
@@ -13841,9 +14967,9 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
 
-12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan.
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
 
-2:00 n.h. – 3.0. Sumusukat na ako tuwing kalahating oras.
+2:00 n.h. – 3.0. Bawat kalahating oras na ang sukat.
 
 2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
 
@@ -13855,7 +14981,13 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
+5:30 n.h. – 4.3.
+
+6:00 n.g. – 4.5.
+
+6:30 n.g. – 4.7.
+
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Hindi na raw tumataas sa Ikalawa, kaya bawat dalawang oras na muli ang sukat.
 
 9:00 n.g. – 4.1.
 
@@ -13865,8 +14997,12 @@ Aling tala ang nagpatunay sa pasiya ng bantay nang may humiling na ibaba ang ban
 
 ---
 
-Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya ang sirena noon.', 'May kausap siyang ibang sukatan noon.', 'May tinutulungan siyang kapitbahay noon.', 'Pinapalitan niya ang bombilya noon.', 'B', '“Hindi ako nakasukat nang 3:00 sapagkat kausap ko sa telepono ang Ikalawang Sukatan” (B). Ang sirena (A) ay nang 4:00 at ang bombilya (D) ay nang 6:00 n.u., at may sukat sa dalawang oras na iyon. Ang kalabaw ng kapitbahay ay nabanggit nang 7:00, ngunit walang tinulungan ang bantay (C).', 'tone-and-purpose', 'fil'),
-  ('23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+Bakit ayaw ng bantay na punan ng gitna ng dalawang sukat ang blangkong 3:00?', 'Hindi iyon tunay na sukat.', 'Masyadong mababa ang lalabas.', 'Sasabihin pa ito sa Ikalawang Sukatan.', 'Mahirap itong kuwentahin sa gabi.', 'A', 'Tala ito ng nakita. Ang hulang bilang ay magmumukhang nasukat kahit hindi.
+
+Hindi B: Hindi taas ang dahilan.
+Hindi C: Wala itong kaugnayan sa kanila.
+Hindi D: Hindi hirap ng kuwenta ang dahilan.', 'inference', 'fil'),
+  ('2c0ce0ea-17be-456a-96c2-76dff69a90b7', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
 
@@ -13874,9 +15010,9 @@ Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya 
 
 9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
 
-12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan.
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
 
-2:00 n.h. – 3.0. Sumusukat na ako tuwing kalahating oras.
+2:00 n.h. – 3.0. Bawat kalahating oras na ang sukat.
 
 2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
 
@@ -13888,7 +15024,13 @@ Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya 
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
+5:30 n.h. – 4.3.
+
+6:00 n.g. – 4.5.
+
+6:30 n.g. – 4.7.
+
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Hindi na raw tumataas sa Ikalawa, kaya bawat dalawang oras na muli ang sukat.
 
 9:00 n.g. – 4.1.
 
@@ -13898,7 +15040,54 @@ Paano ipinaliwanag ng bantay ang oras na wala siyang sukat?', 'Pinatutunog niya 
 
 ---
 
-Kailan pinakamataas ang sukat ng tubig, batay sa buong tala?', 'noong patunugin ng bantay ang sirena', 'noong umuulan pa sa kinaroroonan niya', 'noong nailipat na ang kasal sa simbahan', 'noong ibinaba na ang pulang bandila', 'C', 'Pinakamataas ang 4.8 ng 7:00 n.g., na may talang inilipat ang kasal sa simbahan (C). 4.4 lamang nang patunugin ang sirena (A), huminto ang ulan sa 5:00 sa sukat na 4.3 (B), at 2.9 nang ibaba ang bandila kinabukasan (D).', 'main-idea', 'fil')
+“Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.” Ano ang himig nito?', 'matinding galit sa kumuha ng bombilya', 'tuyong pagpapatawa pagkatapos ng panganib', 'lungkot dahil sa nawalang bangka', 'takot na bumalik ang malakas na baha', 'B', 'Seryoso ang baha, ngunit itinala niya nang pareho ang tono ang bombilya at ang walis.
+
+Hindi A: Itinala lamang niya ito.
+Hindi C: Dumating na ang may-ari ng bangka.
+Hindi D: Bumaba na ang tubig at ang bandila.', 'tone-and-purpose', 'fil'),
+  ('37219d64-a695-484d-a431-4d9408e1806f', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+
+*Ika-18 ng Hulyo*
+
+6:00 n.u. – 2.1 metro. Maulap. Pinalitan ko ang bombilya sa hagdan.
+
+9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
+
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
+
+2:00 n.h. – 3.0. Bawat kalahating oras na ang sukat.
+
+2:30 n.h. – 3.3. Nagsimula ang ulan dito. Itinaas ko ang dilaw na bandila.
+
+3:30 n.h. – 3.9. Hindi ako nakasukat nang 3:00 sapagkat kausap ko sa telepono ang Ikalawang Sukatan, na nagtatali raw ng kalabaw. Iniiwan kong blangko ang 3:00. Huwag itong punan ng gitna ng dalawa, gaya ng ginawa noong isang taon.
+
+4:00 n.h. – 4.4. Pula. Pinatunog ko ang sirena. May tatlong pumunta rito upang itanong kung pagsasanay lamang ito.
+
+4:30 n.h. – 4.4.
+
+5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
+
+5:30 n.h. – 4.3.
+
+6:00 n.g. – 4.5.
+
+6:30 n.g. – 4.7.
+
+7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Hindi na raw tumataas sa Ikalawa, kaya bawat dalawang oras na muli ang sukat.
+
+9:00 n.g. – 4.1.
+
+*Ika-19 ng Hulyo*
+
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.
+
+---
+
+Paano nakatutulong ang mga detalye tungkol sa tubig na “kulay-lupa” at may “dahong sariwa” nang 12:00?', 'Ipinakikita nitong nahuhulaan ng bantay ang baha bago pa umulan sa kaniya.', 'Ipinakikita nitong marumi ang ilog dahil sa mga nagtatapon ng basura.', 'Ipinakikita nitong may kasalang ginaganap sa gawing itaas ng ilog.', 'Ipinakikita nitong mali ang sukat na itinala niya noong umaga.', 'A', 'Wala pang ulan sa kinaroroonan niya, ngunit nabasa niya sa tubig na “sa bundok umuulan.”
+
+Hindi B: Lupa at dahon ang dala, hindi basura.
+Hindi C: Walang ganitong kaugnayan.
+Hindi D: Walang sinabing mali ang sukat.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13909,7 +15098,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('cf1004e4-fa73-4c66-b617-6d987265b2bb', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
+  ('cd61156a-6d7c-4f18-8ebb-a79b4902fa9a', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
 
@@ -13925,8 +15114,12 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Ilang digri ang pinakamataas na init sa kahong may pawid?', '31 °C', '33 °C', '34 °C', '42 °C', 'B', 'Sa guhit ng pawid, 33 °C ang pinakamataas, nang ika-2 at ika-4 n.h. (B). Ang A ay ang init nito sa tanghali at sa huling sukat. Ang C ay ang pinakamataas sa yerong puti. Ang D ay ang pinakamataas sa yerong walang pintura.', 'detail', 'fil'),
-  ('46756f53-fa44-4adc-ba43-eedbee5b433b', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
+Ano ang pangunahing konklusyon ng ulat?', 'Laging mas malamig ang pawid sapagkat makapal at may hangin ito.', 'Laging mas malamig ang yerong puti sapagkat nagbabalik ito ng liwanag.', 'Nakasalalay sa oras ng araw kung aling bubong ang mas malamig.', 'Walang pagkakaiba ang pawid at yerong puti sa maaraw na panahon.', 'C', 'Nanalo ang pawid sa tanghali, ngunit sa ika-6 n.h., 31 °C ito at 27 °C ang yerong puti.
+
+Hindi A: Nang ika-6 n.h., mas mainit pa ito.
+Hindi B: Nang tanghali, mas malamig ang pawid.
+Hindi D: May pagkakaiba sa halos bawat sukat.', 'main-idea', 'fil'),
+  ('bca346df-7f9a-4b95-917d-7f3c97fd0cc3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
 
@@ -13942,8 +15135,12 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Alin ang makikita sa mga guhit ng yerong puti at ng pawid?', 'Mula ika-6 n.u. hanggang ika-2 n.h., mas malamig ang pawid.', 'Mula ika-12 n.t. hanggang ika-4 n.h., mas malamig ang yerong puti.', 'Mula ika-8 n.u. hanggang ika-12 n.t., lumalaki ang agwat ng dalawa.', 'Mula ika-12 n.t. hanggang ika-4 n.h., kapuwa bumababa ang init.', 'C', 'Mula ika-8 n.u. hanggang ika-12 n.t., isa, dalawa, at tatlong digri ang agwat (C). Sa A, mas mainit ang pawid sa ika-6 n.u. Sa B, mas mainit pa ang yerong puti sa tanghali at sa ika-2 n.h. Sa D, umakyat pa ang pawid mula 31 tungong 33.', 'main-idea', 'fil'),
-  ('79708df0-b202-4a47-ad43-950e28638195', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
+Alin ang pinakamainit na kahon nang ika-12 ng tanghali?', 'ang may yerong puti', 'ang may pawid', 'ang may bubong na plywood', 'ang may yerong walang pintura', 'D', '42 °C ang yero nang tanghali.
+
+Hindi A: 34 °C lamang ito.
+Hindi B: 31 °C lamang ito.
+Hindi C: Plywood ang kahon, hindi ang bubong.', 'detail', 'fil'),
+  ('eb1c1ab1-e466-4fb6-b9da-97dabecf9b8e', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
 
@@ -13959,8 +15156,12 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Sa huling sukat ng araw, alin ang pagkakasunod mula sa pinakamalamig na kahon?', 'pawid, yerong puti, yero', 'yerong puti, pawid, yero', 'yero, yerong puti, pawid', 'yerong puti, yero, pawid', 'D', 'Sa ika-6 n.h., 27 °C ang yerong puti, 28 °C ang yero, at 31 °C ang pawid (D). Ang A ang ayos sa tanghali. Sa B, ipinalagay na laging huli ang yero. Sa C, pinagpalit ang dalawang yero.', 'main-idea', 'fil'),
-  ('707d1b16-6d31-427d-9f49-90bde2325fbd', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
+Bakit mas mainit ang pawid kaysa sa yerong puti nang ika-6 ng hapon?', 'Mabagal lumabas ang init na naipon sa ilalim ng pawid.', 'Mabilis pumasok ang init sa mga butas ng lumang pawid.', 'Nagbabalik ng liwanag ang pawid kapag palubog na ang araw.', 'Mas malapit sa araw ang kahong may pawid kaysa sa iba.', 'A', '“Ang mabagal pumasok ay mabagal ding lumabas.”
+
+Hindi B: Bago ang pawid, at mabagal ang pasok ng init.
+Hindi C: Puting pintura ang nagbabalik ng liwanag.
+Hindi D: Magkakasama ang mga kahon sa bukid.', 'inference', 'fil'),
+  ('d04c9aeb-a213-43d8-ba77-6204cf04da93', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
 
@@ -13976,8 +15177,12 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Anong oras ang batayan ng pustahan, at alin ang nanalo?', 'tanghali; yerong puti', 'tanghali; pawid', 'hapon; yerong puti', 'hapon; pawid', 'B', '“Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras” (B). Sa tanghali, 31 °C ang pawid at 34 °C ang yerong puti, kaya hindi A. Sa hapon (D at C), bumaligtad ang dalawa, ngunit hindi iyon ang napagkasunduan.', 'structure', 'fil'),
-  ('cf86b33c-f3ad-4595-8ae0-380d80649dd0', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
+Aling bubong ang irerekomenda mo, ayon sa mga sukat, para sa silid na ginagamit lamang sa pagtulog mula gabi?', 'pawid, sapagkat ito ang pinakamalamig sa tanghali', 'yerong puti, sapagkat mabilis itong lumamig sa hapon', 'pawid, sapagkat makapal ito at puno ng hangin', 'yerong puti, sapagkat ito ang pinakamainit pagdating ng umaga', 'B', 'Sa huling sukat, 27 °C ang yerong puti, pinakamababa sa tatlo.
+
+Hindi A: Hindi tanghali ang gamit ng silid.
+Hindi C: Ang kapal ang nagpapatagal ng init sa gabi.
+Hindi D: Hindi ito totoo, at hindi umaga ang gamit.', 'inference', 'fil'),
+  ('bca81eef-6999-42c1-b11e-417c7bcde2ee', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
 
@@ -13993,7 +15198,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Aling dalawang pagkaluma ang inamin ng mga sumulat na hindi nila nasukat?', 'pagnipis ng pawid; alikabok sa pintura', 'pagnipis ng pawid; kalawang sa yero', 'pagkabulok ng pawid; alikabok sa pintura', 'pagkabulok ng pawid; kalawang sa yero', 'C', 'Ang pawid ay “unti-unti iyong nabubulok” at ang pintura, “kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon” (C). Walang binanggit na kalawang (B at D) o pagnipis (A at B).', 'tone-and-purpose', 'fil')
+Bakit hindi masabi ng mga mag-aaral kung alin ang mananalo pagkaraan ng tatlong taon?', 'Hindi nila nagamit ang mga termometro sa buong maghapon.', 'Hindi nila alam kung sino ang nanalo sa kanilang pustahan.', 'Hindi nila nasukat ang pagkaluma ng pawid at ng pintura.', 'Hindi nila napagkasunduan ang kulay ng pinturang gagamitin.', 'C', 'Nabubulok ang pawid at inaalikabok ang pintura; “hindi namin nasukat ang alinman sa dalawang pagkalumang iyon.”
+
+Hindi A: Sinukat nila tuwing ikalawang oras.
+Hindi B: Alam nilang nanalo ang pawid.
+Hindi D: Puti ang ginamit.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14004,7 +15213,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('9966d1d0-9a60-492e-b88d-92f60ebd4942', 'Easy', 'Tatlong Kawayan
+  ('ea530b95-c20d-43a2-8c2e-ea923dfa0fab', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -14032,8 +15241,12 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang huling binanggit sa mga dumaan sa tulay?', 'duyan', 'tabla', 'kabaong', 'radyo', 'D', 'Nagtatapos ang ikalawang saknong sa “ang unang radyong nag-ingay sa baryo” (D). Una ang mga tabla (B), kasunod ang duyan (A), at ang kabaong ni Lola (C) ay nauna sa radyo.', 'detail', 'fil'),
-  ('3703075d-fa6e-4419-8af1-8991a8cb8094', 'Easy', 'Tatlong Kawayan
+Ano ang pangunahing damdaming ipinahahayag ng tula?', 'galit sa mga nagtayo ng tulay na semento', 'takot na mahulog habang tumatawid sa sapa', 'pangungulila sa pinagmulang nag-ingat sa kaniya', 'tuwa sapagkat mabilis na silang nakaaalis', 'C', 'Sa lungsod na walang sapa, iniuunat pa rin niya ang kamay, “hinahanap ang ikatlong kawayan.”
+
+Hindi A: Walang sinisisi ang tula.
+Hindi B: Ang ikatlong kawayan nga ang pumapawi ng takot.
+Hindi D: May lungkot ang linyang iyon.', 'main-idea', 'fil'),
+  ('d1ceb801-0e3a-40fe-aece-0f542fdb223a', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -14061,8 +15274,12 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Saan at kailan iniuunat ng nagsasalita ang kamay?', 'sa lungsod, kung gabi', 'sa nayon, kung gabi', 'sa lungsod, kung umuulan', 'sa nayon, kung umuulan', 'C', '“Kung umuulan, sa lungsod na walang sapa, / iniuunat ko sa hangin ang kamay” (C). Nasa nayon ang sapa at ang mga tulay (B at D). Walang gabi sa tula (A at B).', 'inference', 'fil'),
-  ('d9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'Medium', 'Tatlong Kawayan
+Ano ang maaaring sagisag ng ikatlong kawayan?', 'yaman na iniwan ng mga magulang', 'lakas ng loob na lumaban sa iba', 'bigat ng buhay na pinapasan ng ama', 'kalinga at katiyakan sa panahon ng takot', 'D', 'Ito ay “para sa kamay na natatakot.” Kapag natatakot siya sa lungsod, ito ang hinahanap niya.
+
+Hindi A: Walang mana sa tula.
+Hindi B: Hindi pakikipaglaban ang gamit nito.
+Hindi C: Kawayang hawakan ito, hindi pasan.', 'figurative-language', 'fil'),
+  ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -14090,8 +15307,12 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Alin ang unang binanggit sa ikalawang saknong?', 'ang duyan ng nagsasalita', 'ang kabaong ng lola niya', 'ang pagtawid ng tatay niya', 'ang mga tabla ng bahay nila', 'D', '“Dito dumaan ang mga tabla ng aming bahay” (D). Sumunod ang duyan (A), si Tatay (C), at ang kabaong (B), at ang radyo ang huli.', 'structure', 'fil'),
-  ('25e9f7ee-1442-4eb5-a702-d8b78e6c469b', 'Medium', 'Tatlong Kawayan
+Ano ang ipinakikita ng mga dumaan sa tulay sa ikalawang saknong?', 'Dumaan dito ang buong buhay ng pamilya.', 'Dumaan dito ang mga turista ng nayon.', 'Dumaan dito ang mga gumawa ng tulay.', 'Dumaan dito ang mga taong tumatakas sa baha.', 'A', 'Tabla ng bahay, duyan, palay, kabaong, radyo: mula pagtatayo ng tahanan hanggang kamatayan.
+
+Hindi B: Gamit at tao ng pamilya ang binanggit.
+Hindi C: Hindi sila binanggit.
+Hindi D: Walang baha sa tula.', 'inference', 'fil'),
+  ('32b88eaf-b1ae-448e-a801-48cf2e06d97e', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -14119,8 +15340,12 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Sa ikatlong saknong, alin ang huling binanggit na hindi na ginagawa ng tulay?', 'ang pagyukod', 'ang pag-indayog', 'ang paglangitngit', 'ang pagtatanong', 'C', '“Hindi na ito nagtatanong kung sino ang daraan, / hindi na yumuyukod sa bigat, / hindi na lumalangitngit” (C). Una ang D at ikalawa ang A. Walang pag-indayog (B) sa tula.', 'structure', 'fil'),
-  ('a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'Hard', 'Tatlong Kawayan
+“Mabilis na kaming makaalis.” Ano ang himig ng taludtod na ito?', 'may pagmamalaki, sapagkat umunlad na ang kanilang nayon', 'may panghihinayang, sapagkat ang pag-alis ay pagkawalay', 'may pagmamadali, sapagkat may hinahabol silang sasakyan', 'may pasasalamat, sapagkat ligtas na ang bagong tulay', 'B', 'Tinapos nito ang saknong tungkol sa tulay na hindi na nagtatanong at hindi na yumuyukod: mabilis, ngunit walang malasakit.
+
+Hindi A: Ang sumunod ay paghahanap sa dati.
+Hindi C: Walang sasakyang binanggit.
+Hindi D: Hindi pasasalamat ang kasunod.', 'tone-and-purpose', 'fil'),
+  ('3ae0d1d5-7cfb-4a37-a471-bb016add51e7', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -14148,7 +15373,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ayon sa unang saknong, para saan ang hinahanap ng nagsasalita sa huling taludtod?', 'para sa kamay na natatakot', 'para sa kamay na may pasan', 'para sa paang natatakot', 'para sa paang nadudulas', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot” (A). Ang dalawang kawayan ang para sa talampakan, at walang sinabing natatakot o nadudulas ang paa (C at D). Si Tatay ang may pasan, sa ikalawang saknong (B).', 'figurative-language', 'fil')
+“Hindi na *yumuyukod* sa bigat.” Ano ang ginagawa dati ng tulay na kawayan?', 'Naghihintay ito hanggang may dumaan.', 'Bumabagsak ito kapag may dumaraan.', 'Bumabaluktot ito kapag may dumaraan.', 'Umiikot ito kapag may dumaraan.', 'C', 'Ang yumuyukod ay nagbababa ng katawan. Gayon ang kawayan sa ilalim ng bigat, na parang gumagalang.
+
+Hindi A: Hindi ito ang diwa ng *yumuyukod*.
+Hindi B: Nakatawid nga ang buong pamilya.
+Hindi D: Walang umiikot na kawayan.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14159,7 +15388,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('2d07e3c1-c2d7-4e5f-91b8-f07a50788293', 'Easy', 'Mga Tsinelas sa Pila
+  ('9ea79e22-7219-45e5-b4df-77b268522da2', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
@@ -14171,8 +15400,12 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sa pang-ilang pagpila ng may-akda sa kabisera nagulo ang pila?', 'una', 'ikalawa', 'ikatlo', 'ikaapat', 'B', '“Sa ikalawang pagpunta ko, may dumating na kotse” (B). Walang sinabing nangyari sa una (A) at ikatlo (C); tatlong ulit lamang siyang pumila noong Marso, kaya walang ikaapat (D).', 'detail', 'fil'),
-  ('e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'Medium', 'Mga Tsinelas sa Pila
+Ano ang pangunahing ipinaglalaban ng sanaysay?', 'Nawawala ang disiplina kapag walang multa at guwardiya.', 'Mas may disiplina ang mga taga-bayan kaysa sa taga-lungsod.', 'Mas mabuting tsinelas ang ipila kaysa sa mismong tao.', 'Nawawala ang disiplina kapag may pintong bukas sa iilan.', 'D', '“Hindi sila ang nagbago. Ang pinto.”
+
+Hindi A: Sa pila ng tsinelas, walang nagbabantay.
+Hindi B: Maaaring iisa ang mga taong iyon.
+Hindi C: Halimbawa lamang ang tsinelas.', 'main-idea', 'fil'),
+  ('afae7d25-df66-41c1-a67a-9ecab776ba67', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
@@ -14184,8 +15417,12 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang mayroon sa pila ng ikatlong talata na wala sa pila ng una?', 'mga gamit na nakahanay', 'mga taong nasa lilim', 'mga taong nagkakape', 'isang nagbabantay', 'D', 'May guwardiya sa tanggapan sa kabisera, samantalang sa sentrong pangkalusugan ay “walang nagbabantay” (D). Ang mga tsinelas na nakahanay (A) at ang mga may-aring nasa lilim (B) at nagkakape (C) ay nasa unang talata.', 'structure', 'fil'),
-  ('d1ec5a49-31cc-440b-9fc4-46351b4bc252', 'Hard', 'Mga Tsinelas sa Pila
+Bakit gumagana ang pila ng mga tsinelas?', 'Natatakot ang mga tao sa mahigpit na guwardiya.', 'Nagtitiwala ang mga tao na igagalang ang isa’t isa.', 'Nagmamadali ang mga tao na makauwi nang maaga.', 'Nakikilala ng lahat kung kanino ang bawat tsinelas.', 'B', '“Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas.”
+
+Hindi A: Walang guwardiyang nakatingin.
+Hindi C: Nagkakape pa sila sa lilim.
+Hindi D: Hindi ito sinabi.', 'detail', 'fil'),
+  ('7fb426ea-919e-417c-a5aa-4803cba55238', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
@@ -14197,8 +15434,12 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang tumpak na pagkakasunod ng nangyari sa tanggapan sa kabisera?', 'walang umimik; nawala ang hanay; may nakiusap', 'walang umimik; may nakiusap; nawala ang hanay', 'may nakiusap; walang umimik; nawala ang hanay', 'may nakiusap; nawala ang hanay; walang umimik', 'C', '“Agad na may tumayo at nakiusap … Matagal na walang umimik … Saka sila isa-isang tumayo,” at nawala ang hanay (C). Sa A at B, inuna ang pananahimik sa pakiusap. Sa D, inihuli ang pananahimik sa pagkawala ng hanay.', 'structure', 'fil'),
-  ('2bded566-87bb-44e2-aaa7-e5c1b95b5164', 'Medium', 'Mga Tsinelas sa Pila
+Ayon sa katwiran ng may-akda, alin ang pinakamabisang paraan upang umayos ang pagsakay sa bus?', 'Magdagdag ng mga karatulang nagsasabing mahalaga ang disiplina sa pagpila.', 'Magpataw ng mas mabigat na multa sa mga sumisingit sa unahan ng pila.', 'Huwag pasakayin ang sinuman sa likod na pinto, kahit kakilala ng drayber.', 'Pumili ng mga pasaherong galing sa mga bayang may mabuting pila.', 'C', 'Gumulo ang pila sa kabisera nang bumukas ang pinto sa tagiliran. Isara ang pintong para sa iilan.
+
+Hindi A: Hindi paalala ang kulang kundi ang patas na pinto.
+Hindi B: Hindi multa ang ugat ng problema.
+Hindi D: Hindi tao ang nagbago, ayon sa kaniya.', 'inference', 'fil'),
+  ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
@@ -14210,8 +15451,12 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sino ang tinutukoy ng *sila* sa hulihan ng sanaysay?', 'ang mga nagmumungkahi ng multa', 'ang mga guwardiya sa kabisera', 'ang mga dumating sa kotse', 'ang mga nagtayuan noong Marso', 'D', '“Ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas … Hindi sila ang nagbago” (D). Ang mga nagmumungkahi ng multa (A) ang unang *sila* ng talata. Hindi nabanggit sa talatang iyon ang kotse (C), at ang guwardiya (B) ay bahagi ng mungkahi.', 'vocabulary-in-context', 'fil'),
-  ('4b8b2e4f-2e81-4afe-8432-ce781c840987', 'Easy', 'Mga Tsinelas sa Pila
+Bakit inihambing ng may-akda ang pila sa sentrong pangkalusugan at ang pila sa kabisera?', 'upang ipakitang hindi ang mga tao ang sanhi ng kaguluhan', 'upang ipakitang mas mahaba ang pila sa mga kabisera', 'upang ipakitang kailangan ng numero ang bawat pila', 'upang ipakitang mas mabait ang mga guwardiya sa bayan', 'A', 'Maaaring iisa ang mga taong nag-iwan ng tsinelas at nagtayuan; ang nag-iba ay ang pinto.
+
+Hindi B: Hindi haba ang inihambing.
+Hindi C: May numero ang pilang nagulo.
+Hindi D: Walang guwardiya sa bayan.', 'structure', 'fil'),
+  ('b481c4e6-c209-491e-995e-b824daf3712f', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
@@ -14223,20 +15468,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Aling mungkahi ng iba ang inamin ng may-akda na may naaayos?', 'ang multa', 'ang seminar', 'ang guwardiya', 'ang mga numero', 'C', '“Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya” (C). Multa (A) at seminar (B) ang iba pang mungkahi, na walang inamin ang may-akda. May mga numero (D) sa tanggapan sa kabisera, ngunit hindi iyon mungkahi at nagulo rin ang pila roon.', 'tone-and-purpose', 'fil'),
-  ('2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', 'Hard', 'Mga Tsinelas sa Pila
+“Kung ano ang kailangan upang *umubra* ang ganitong kaayusan.” Ano ang kahulugan ng *umubra*?', 'gumana', 'mabago', 'maubos', 'sumikat', 'A', 'Inilista pagkatapos nito ang mga kondisyon upang maging mabisa ang pila ng mga tsinelas.
 
-Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
-
-Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
-
-Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Agad na may tumayo at nakiusap sa guwardiya. Matagal na walang umimik sa mga naiwang nakaupo. Saka sila isa-isang tumayo, at bago magtanghali, wala nang nakaalam kung kaninong numero na.
-
-Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
-
----
-
-Ayon sa ikalawang talata, alin ang kailangan *higit sa lahat* upang umubra ang pila ng mga tsinelas?', 'na maniwala ang lahat na igagalang ang kanilang tsinelas', 'na walang magsabing mas mahalaga ang kaniyang oras', 'na kayanin ng tao na mapunta sa hulihan nang walang bantay', 'na kilala ng bawat isa ang may-ari ng tsinelas sa unahan', 'C', '“Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin” (C). Kailangan din ang A at B, ngunit nauna ang mga iyon sa “higit sa lahat.” Walang sinabing kailangang magkakilala ang mga nasa pila (D).', 'main-idea', 'fil')
+Hindi B: Hindi pagbabago ang tinatanong.
+Hindi C: Kaayusan ay hindi nauubos sa diwa ng pangungusap.
+Hindi D: Hindi pagiging kilala ang tinutukoy.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14247,7 +15483,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('274d21e9-3d26-4c58-be6d-d57e3362b8e5', 'Medium', 'Ulat ng Maestra
+  ('6e4ad303-fb1c-44a4-a27d-2249fccfedae', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
 
@@ -14270,8 +15506,12 @@ Maestra Fortunata L.
 
 ---
 
-Ilan sa tatlong labis sa bilang noong Setyembre ang marunong nang bumasa?', 'wala', 'isa', 'dalawa', 'tatlo', 'B', 'Tatlong ina ang labis sa nakatala, at “Isa sa kanila ang marunong nang bumasa ngayon” (B). Kaya hindi A at hindi C. Ang D ay ang bilang nilang lahat.', 'detail', 'fil'),
-  ('5b1c6bff-caed-47d9-852c-9f7a484d4cf7', 'Easy', 'Ulat ng Maestra
+Ano ang ipinahihiwatig ng buong ulat tungkol sa paaralan?', 'Mas angkop ang nalalaman ng maestra at ng mga bata kaysa sa mga tuntunin mula sa itaas.', 'Mas marunong ang mga ina kaysa sa mga bata kaya sila ang dapat turuan ng maestra.', 'Mas kailangan ng mga bata ang bagong bubong kaysa sa mga aklat na ipinadadala.', 'Mas mabuting isara ang paaralan tuwing taniman kaysa magturo sa labing-isa.', 'A', 'Niyebe, mansanas, at talaang walang hanay ang galing sa itaas; baka, sigay, at palitan ng upuan ang gumana.
+
+Hindi B: Isa lamang sa mga ina ang natutong bumasa.
+Hindi C: Karaingan ang bubong, ngunit hindi ito ang buong ulat.
+Hindi D: Hindi niya iminungkahi ito.', 'main-idea', 'fil'),
+  ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
 
@@ -14294,8 +15534,12 @@ Maestra Fortunata L.
 
 ---
 
-Para kanino ang ikatlo sa mga hinihingi ng maestra?', 'para sa mga umuuwi', 'para sa mga may asawa', 'para sa mga lumiliban', 'para sa mga nakatayo', 'B', 'Ang ikatlo ay isa pang hanay sa talaan, at hindi maisulat ang mga inang pumapasok “sapagkat walang hanay para sa may asawa” (B). Hindi binanggit ang hanay para sa lumiliban (C). Bangko ang kulang sa mga nakatayo (D). Kampana, ang ikalawa, ang para sa mga umuuwi (A).', 'inference', 'fil'),
-  ('488cf1e3-5a03-49c1-afa9-f79868482331', 'Hard', 'Ulat ng Maestra
+“Labing-isa, at ang isa roo’y kambing.” Ano ang himig ng maestra?', 'galit at naninisi', 'nahihiya at nagsisinungaling', 'tuyo at nagpapatawa', 'malungkot at nawawalan ng pag-asa', 'C', 'Isinama niya ang kambing sa bilang nang walang pagbabago ng pormal na tono.
+
+Hindi A: Hindi niya sinisi ang mga bata.
+Hindi B: Tapat ang ulat niya.
+Hindi D: Masigla ang kaniyang mga solusyon.', 'tone-and-purpose', 'fil'),
+  ('029e262c-f1fd-41e1-958b-9b0726a4eb32', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
 
@@ -14318,8 +15562,12 @@ Maestra Fortunata L.
 
 ---
 
-Ilang sigay ang nawawala araw-araw, at ano ang ibinunga nito ayon sa maestra?', 'apat o lima; itinigil ang pagbabawas', 'dalawa o tatlo; itinigil ang pagbabawas', 'dalawa o tatlo; natutuhan ang pagbabawas', 'apat o lima; natutuhan ang pagbabawas', 'D', '“May nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro”: ang pagkawala mismo ang naging aralin (D), kaya hindi ito itinigil (A at B). Walang dalawa o tatlong sigay sa ulat (B at C).', 'figurative-language', 'fil'),
-  ('0f766768-5cd2-47dd-9536-91fb43e7e52b', 'Easy', 'Ulat ng Maestra
+“Sa bahagi ng pagbabawas ay wala na akong kailangang ituro.” Bakit?', 'Naituro na ito ng kanilang mga inang sumasama sa klase.', 'Nasa mga aklat na ito na ipinadala ng Superintendente.', 'Ipinagbawal ito ng palatuntunan hanggang sa Setyembre.', 'Natutuhan na nila ito dahil sa nawawalang mga sigay.', 'D', 'Apat o lima ang nawawala araw-araw; tuwing binibilang ang natira, nagbabawas na sila.
+
+Hindi A: Bumasa ang natutuhan ng isang ina.
+Hindi B: Aralin sa pagbasa ang laman ng aklat.
+Hindi C: Walang ganitong pagbabawal.', 'inference', 'fil'),
+  ('6b408c64-e570-4ad1-aff9-e580c512069f', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
 
@@ -14342,8 +15590,12 @@ Maestra Fortunata L.
 
 ---
 
-Paano nilutas ang tulo sa ibabaw ng ikatlong bangko?', 'salitan sa pagtayo, ayon sa talaan ng maestra', 'salitan sa pagtayo, ayon sa talaan ng mga bata', 'palitan ng upuan, ayon sa talaan ng maestra', 'palitan ng upuan, ayon sa talaan ng mga bata', 'D', '“Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila” (D). Nagsalitan sa pagtayo (A at B) nang isauli ang mga bangkong hiram dahil sa kasal. Hindi nga raw nauunawaan ng maestra ang talaan, kaya hindi kaniya iyon (A at C).', 'tone-and-purpose', 'fil'),
-  ('ab51799c-00cc-43d9-8c31-6f507e6e2508', 'Hard', 'Ulat ng Maestra
+“Dalawang umaga kaming *nagsalitan* sa pagtayo.” Ano ang ginawa nila?', 'Nagpaligsahan sila.', 'Naghalinhinan sila.', 'Nag-usap-usap sila.', 'Nagreklamo sila.', 'B', 'Kulang ang bangko dahil hiniram para sa kasal, kaya palitan ang nakaupo at nakatayo.
+
+Hindi A: Walang nag-uunahan.
+Hindi C: Hindi *salita* ang ugat na diwa rito.
+Hindi D: “Wala ni isang bata ang dumaraing.”', 'vocabulary-in-context', 'fil'),
+  ('85b22071-5d5a-40e5-a323-9d11fb269792', 'Medium', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
 
@@ -14366,31 +15618,11 @@ Maestra Fortunata L.
 
 ---
 
-Bakit tinalon ng klase ang pagitan ng una at ikawalong aralin?', 'Hiniling ng mga ina ang tungkol sa baka.', 'Nauna nang nabasa ang mga nasa pagitan.', 'Nagkasalungat ang mga paliwanag tungkol sa una.', 'Kulang ang mga aklat na may ikalawang aralin.', 'C', 'Ang niyebe ay “ulan na tumigas” ngunit “malambot,” at itinanong nila kung paano magiging gayon; kinabukasan ay lumipat sila sa baka (C). Walang sinabing nabasa na ang iba (B), na kulang ang mga aklat (D), o na humiling ang mga ina (A).', 'structure', 'fil'),
-  ('0788c4b2-cba4-41bf-b59f-3ce978233636', 'Medium', 'Ulat ng Maestra
+Bakit humihingi ang maestra ng “isa pang hanay sa talaan”?', 'upang maitala kung ilang sigay ang nawawala', 'upang maisulat ang mga inang nag-aaral na rin', 'upang mailista ang mga batang lumiliban sa taniman', 'upang maisama ang kambing sa opisyal na bilang', 'B', '“Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.”
 
-Sa Kagalang-galang na Superintendente:
-
-Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
-
-Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Isa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
-
-Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang limbag. Ang unang aralin ay tungkol sa isang batang naglalaro sa niyebe. Isang umaga ang ginugol namin sa niyebe. Ipinaliwanag kong iyon ay ulan na tumigas; itinanong nila kung granizo; sinabi kong malambot; itinanong nila kung paanong ang tumigas ay malambot. Sa ikalawang araw ay lumipat kami sa ikawalong aralin, na tungkol sa baka, at doon ay sila ang nagpaliwanag sa akin.
-
-Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
-
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
-
-Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
-
-Nakabukod na sulat ang tungkol sa kambing, na ngayo’y nasa ikalawang bangko.
-
-Ang lubos na gumagalang,
-Maestra Fortunata L.
-
----
-
-Ano ang tinutukoy ng *huli* sa talata ng mga hinihingi?', 'ang kampana', 'ang sigay', 'ang yeso', 'ang uling', 'C', '“Yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto”: ang huling piraso ng yeso (C). Uling (D) ang ginagamit mula noon. Ang kampana (A) ay ikalawang hinihingi. Ang sigay (B) ay nasa talata ng pagbilang.', 'vocabulary-in-context', 'fil')
+Hindi A: Bilang iyon, hindi talaan ng pumapasok.
+Hindi C: May talaan na ng mga bata.
+Hindi D: Nakabukod na sulat ang tungkol sa kambing.', 'detail', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14413,4 +15645,4 @@ delete from public.question_bank_english_reading_comp
 where global_id in ('001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04cf14f4-7e0c-46f7-a86c-0e10a76af4b0', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05ac421a-af27-473a-9b85-95c76253dee8', '05d99999-c718-4642-b320-46c16721228d', '0728628e-d7c8-4b92-80ae-019f8a351e5b', '075931aa-1c28-4c3e-920c-0453e3a5867d', '075c6575-63d3-4e4c-ae99-6c574520ada2', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '09b2ef59-3c5f-4535-a703-41dd5f2ec794', '0a126e66-9a52-4dc8-8b72-288b35b1f41f', '0a8ed147-f11f-4398-9648-7a3cfcee654e', '0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', '0cd012d5-55c3-42c7-a0cb-6cb8768a924f', '0cd09a14-b380-4d39-918c-fccdb18172da', '0d1a0a27-4e31-4368-964c-e26ee155361c', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '0fbae218-7c94-43ac-ad29-7d69c8a8adc9', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '127d4f43-e843-4937-ba73-00f7753abacb', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '14d9428e-625f-4baa-91ee-271b901838ba', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1592576c-9b7e-44a8-8c56-74848edc8123', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '18a4b2df-94a5-425b-a874-963f3a7b7dbb', '197b5ebf-82d2-4f70-ab33-2b30ec1447b8', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', '1c9279e9-415d-462c-8a82-b418f6f517fc', '1c9870cf-f22f-41d4-a091-4ea94c997214', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '1f63c85b-0288-4725-b3d0-3e81a693cb22', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2177a8a5-51aa-454f-8432-11c945d781a3', '22f0c86f-f3cb-4305-af31-d0615edabc6b', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '25902432-4e4e-4b66-a0a9-8e13bbdf1f78', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '27bb161b-f2ac-49a3-b671-a454a6bbb40f', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2b084d2a-175e-4a55-8285-6d087711290e', '2b48f678-cdba-4b41-80c7-915015ce0144', '2bf248cd-f5fa-43df-9bd7-a3d2dcf09cce', '2e001377-1216-4043-8d60-c743845bf797', '2e90d21f-2554-4896-a5bb-eb6d80b38907', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2edaf872-44bf-4003-a290-608c292d949a', '2f277fe6-00c9-44fc-a99b-cbc2622dbd23', '2f5e1c92-3fa2-4be4-b319-5d001fabbacd', '2fbc8b27-bbfe-4734-8097-5694f5425927', '30620808-71c8-47b0-ba4a-bcbc51c59e5b', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '341c4fc6-7b4e-4067-adcc-0546ba139e34', '3468ccbb-d4c2-42bd-9e40-f965061fd3e2', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '377808be-7d6d-463b-8496-5a6f40fdb291', '38868431-caff-49e4-92fc-73c7dcd6ba67', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3cff817c-e1de-4f66-a6bc-509d95c308d5', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '3f2fbd3a-8ab2-4578-865e-15542fd62963', '3f575f71-49eb-4a54-bf8b-6752b160c49e', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '4313b2e3-8c50-460c-8ac3-06180f5d414e', '431bd146-a27e-4a37-9405-2625ff81a910', '43872ac7-b6b7-4c03-8009-d53319039bbd', '43bf5fa1-86e3-4cef-a344-182a9658392f', '442ea014-9c29-4085-a6f0-f9bb849c0154', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4845c152-6b9b-4b8b-a0a0-3d63534537c5', '4937644b-0b41-4c5b-99fa-fc968f67f3b9', '49ae9504-6475-4f08-862d-fab51f3c792c', '4a8d54e4-49c2-45f7-b6d1-b249e7807da6', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4bf6c6b8-9059-4616-bc88-89c4aebebb5c', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4e3c9c1c-5886-414a-8416-e45bc382efbc', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', '50b1bf4a-2943-41ff-b996-c569c225a3a7', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '52c85194-865e-423b-9129-3264ca8b172f', '5419f19e-46e9-4381-b06b-5715f051a671', '559fdb70-d9b4-4e10-b91b-69f9302ca96f', '55c12b2c-8205-4f04-806d-cdab6853b717', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '569b98ae-116f-4587-b8eb-fe9523896c82', '5759260f-6e72-4191-8f74-6f46095936fc', '57ca757e-b37e-4da6-b439-f84a765ef9d8', '57eaa67b-e0c6-4506-8973-256b172aed04', '5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5bc3e8e5-ab72-4e46-a626-e02ef2899adc', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5c5bc4b0-0e72-404a-b46e-913fdee4560c', '5d4480c7-9d0e-43b5-b28e-7b2926813aa0', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '5e496392-f370-4995-b9ca-63632737b127', '60c7f615-2b49-40cd-801e-ac26a1bdd072', '61855b68-5b24-411f-ab65-4109573ba32b', '621a1e80-5021-4c2c-9656-a1092f9f2641', '63229d5b-5cf2-4d88-9fb4-0bcec3be600a', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6657ed5d-dc44-43b1-b722-561ce34377da', '6884e171-af27-4429-a6df-8e5f50dd6f2e', '6adcf608-3558-4317-bd1e-77f01536dcef', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '6d28e7d6-e001-407a-b3f9-f062ba8657ad', '6e2e24b1-c255-40e9-9454-9272f8e096b7', '701b8d89-c56e-448e-b91e-6a9d7fd87437', '70ab7912-c8c3-4f20-939f-727a10b989c2', '70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', '710c5fa0-d47b-4d6e-824f-4d8843a112b4', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '72f9224a-2893-4280-9923-d453c0b55ee7', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '75cb6056-1605-45be-911b-78f067028747', '76452f2b-ca5f-40ef-8337-0b438f971a02', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', '7c3cd326-625f-4b5c-aab2-015ceaa35a37', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '7f862e7e-6986-404c-8a23-fdf8287b5d6c', '7f981c67-b022-42b0-bc75-d2cb8f75cbfb', '7fed5c57-abaa-488b-b1e7-e6e64bcb98d6', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '828fe5b7-3a3e-4694-8ed1-0af1ea42eda1', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '8994cae9-d106-4088-b71b-7d2ff8e6e138', '89ba261e-71f1-4f57-8803-4357dc319944', '8abc1064-61d3-46fc-a2ae-fa1863b34c07', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', '901fedba-3335-47cb-8dbe-954ff39975ec', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '911674ba-80d6-48e2-aa2b-33b5a0abe92b', '914899a4-8263-4f5f-923d-31b860ca487e', '914e9be7-2f86-4321-af0e-6b892b4a01f3', '91a851a3-862c-4ba0-9670-f1e536f6d7d9', '91f0944d-4919-428f-a221-174c99410c6c', '9251d9c4-9db5-4fa4-8456-71561a8c7c26', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9395820d-b497-46d5-9fa4-243765c9c0bf', '93ec8947-f75c-40a1-b1a1-077b0fe256e3', '9455591c-a059-4709-883a-67068948e1a9', '95e8b323-7211-47db-ba0e-eddcc5ead1cf', '961e23b2-2c19-4814-bfd1-c076e6f5643e', '964a09ea-27a4-4ee8-b39b-d30274506aba', '96b04dc4-2294-4e16-b91a-50539facdd02', '97ee94d5-cbe2-4484-a0c5-d88bdedf887c', '980800ad-5ce3-4363-a570-125037cb1394', '9a45b778-b70d-4dda-a95b-33a02ee5864f', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9e3a8bb1-5886-4768-b1e0-09447252e04b', '9eec5af1-2f07-4b75-b34b-6f6bf72f5cdf', '9f57f4c3-e35f-432d-9779-c52272516182', 'a01d968c-a0ff-4b48-a78b-e28807c2bd4e', 'a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a3763fc6-a48e-4eaa-b888-fa57bd287f65', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'a60fb29c-5a34-42b2-a533-7b3a93bc38f8', 'a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'a7f90bce-090b-4487-a831-a9fbfd64957e', 'a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ab2fb788-c643-4c03-966b-fefc3eed48da', 'abb1b40b-73d0-4887-80db-7afa9c46cd35', 'ac753a46-ea94-427e-be4f-270d6824c492', 'acaad392-8502-4ce6-8609-3c980a9d507a', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'addfd7c2-9f8c-4016-8b1f-06c818b042e2', 'ae17fe0c-e28c-4155-b6a3-042a2941f21c', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'af87c854-c374-47c3-81f4-db620fde8c82', 'af937e97-bee3-48c0-b49b-68a93c4500b1', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b3858b61-69ce-41be-9313-103c309ad71c', 'b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'b521c8dd-066e-4144-a01f-e348be1fe811', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b802c214-fa84-4e5d-99f6-288581054e8e', 'b8af5faa-128b-493c-8afb-e59ad349f82d', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'b9bfda65-1d24-4d35-9abe-0be8dd0f90f1', 'bacd3c46-9169-4222-8caf-be23feddb5a7', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c1630b92-422c-48c7-9745-267d792132f0', 'c17c6046-e955-422e-b6e0-924651d92f93', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'c3fe6067-498e-4cff-b9fa-d704d46b86a2', 'c5200da9-3676-4375-b420-64a18ab79908', 'c62068c1-72a9-499c-8cd0-5f219917d286', 'c97a1dce-be44-4a5d-a572-60adb7451487', 'cbba75ee-be9c-4183-8726-64c7bceff61c', 'cc58703b-545f-485c-afd9-80d35499ac61', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'cde718f5-cb29-4d71-a41a-440091258055', 'd0d037a0-214f-4e17-a220-2018b16e98df', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd12eb13d-53e1-4570-855f-48d3dcbbbadf', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd3f49e39-5e72-4ed9-a40f-7c39b515dcbf', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd54e989e-74ed-4630-9c92-c8fc47cb5f52', 'd562dae7-fee2-48a7-97ec-476463ce7a06', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd718193b-3e14-4d28-a42e-88bb174caaff', 'd729a2d9-9b54-489c-82a8-044208f44e5c', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'da5f1540-5d1c-40b4-800d-304fdb8e8313', 'db0234f6-0813-4c15-b537-c111618569b1', 'dd490a49-0245-4d0b-8839-356d9790d1df', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'dde7eac2-ad36-407b-af34-a587707050dd', 'de11586f-b92a-4827-bbf1-74d480fa5e16', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e0bc290c-6626-43b4-8413-2d5afd72322e', 'e25d7440-de9e-4cac-8c98-8ce597e765dd', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e287b859-9410-4b7a-8f3f-4322b013590e', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e5d0e736-93c3-42d4-898b-2951bae2a93b', 'e6860fbb-b405-45c2-956b-aadbcc9d2319', 'e8580d44-ef87-4583-85c3-f8263296450f', 'e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ea7acc1a-563e-406e-8b09-cc414d440f82', 'ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'ebdc652b-6480-4b70-969c-dd422899e078', 'ec47fea0-8c58-4f5d-9932-4410adeb6f36', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'eedddf5c-14b1-465e-9744-948030bc79ae', 'eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'f4268857-cd17-4908-a33c-060ab61dcc28', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f8813e23-ac1d-4822-a2d1-522ea5d3319e', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f886e26e-50c4-40b1-8afe-cf86786842f6', 'f8a82674-6f65-493b-938f-e862395727e4', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'fdd4d242-5a4b-416e-8653-d62f0fa6a02b', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'ffaaece4-a365-4280-b16e-f4a660ba361c');
 
 delete from public.question_bank_filipino_reading_comp
-where global_id in ('03acfced-c30a-4730-a85d-b9cea1d69b0f', '048be5d3-9956-4e47-8313-4659ed4ef3b5', '05281894-dde7-43f2-afc8-e5eb342f85fe', '05ab9799-3a42-4da6-8d61-88d61e1f9262', '06ce0d08-5039-4df7-aeba-1c55f7ba70ea', '074ac9dc-7371-4b64-9ead-17530bff5f58', '0762f8b6-02e9-45ec-a175-9dbaf4f20459', '094090da-cfa0-4462-99ed-4ef8052abadd', '0ade92c1-564e-4f10-ab42-66851d31e2ca', '0b321c46-d43c-46ab-b38c-1588b27eb734', '0c6c2edb-236c-4bf9-a352-7099200d88e0', '0cece6f5-853e-466a-8f44-d11ea5eef2f2', '0f25532c-7a0f-418e-b15f-01fe9ffa0b46', '11ec3743-74e5-4775-a004-f949cca640ec', '146189c2-59f9-4f0a-a6fc-85c2ec8880c2', '14e150a9-95cf-42de-97a1-2d2f79d61b14', '1607eef2-d709-423f-925c-388ae33ee0d3', '16530473-8ac6-42ac-a3a6-dafac96f7f5f', '174c462a-933f-4365-8d5b-6facc3e3fb47', '1a50ed44-c153-47f6-a4ce-0dbad54dc49b', '1b862430-919e-439a-9869-1c746542e35a', '1cea5ce3-0173-4adb-9cd2-0408e50dec86', '1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', '1fbff699-a4aa-4f92-82c8-f4a974e25add', '1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', '251e6519-27e7-434f-9a58-85a3af70b9fa', '2a99d5ea-a419-4dda-bfeb-6c17a5000767', '2c278a37-d9d5-4baa-a144-503ce3406e7b', '315d21a8-a705-47ba-9845-edc3e7307f8b', '321e895f-dd7e-41ac-a833-f558efbf1664', '327204ca-4406-4fb5-96d6-b574366c3eb2', '32b41743-8e85-48fc-b399-3b01a48fedf3', '37ee8170-3c0e-4094-bf32-c0449c99039e', '39374e60-01d9-4190-a850-f56ddf19406d', '3972168e-18aa-4fb1-bb99-547a42dcd66d', '3b927544-3916-4981-ab81-ebc416eabac7', '3ed2ccba-f6a1-424c-90f9-a022867f4b59', '3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', '4288b730-81a9-44ad-b7e5-d49c37caf551', '433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', '448377a1-f6f1-4eac-afcf-afe4a655b1b0', '455bca17-6a1b-43db-b1ff-a1a2cb45965c', '4641b0fb-fcaa-492c-bc39-9167380051f5', '4815af2a-3c7b-4797-bd7b-bc7674f87942', '4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', '4ee20234-3d8f-4c91-b51e-924fa378ce9b', '4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', '50a8a7db-6b22-4f3e-8225-33efc64f9144', '510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', '5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', '51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', '5419edbc-4bce-4dfb-8eff-59a97c32ca0f', '56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', '5850054f-d496-4e4f-9d15-f7db93f4c644', '5b47fe33-c079-463a-a6b3-cd57bb8f2795', '5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', '5c9e95a7-0d00-4805-a266-c05f829fc346', '5d680825-8291-452b-a50f-db5c9a51197d', '5da705cd-1b78-444c-91e8-35b77ab15f2d', '6036d54a-cc7c-4900-a2be-f2e92ac6913a', '60df6ad1-ab18-458d-9eb9-a11ce4a86335', '6125a6de-28fa-4645-8e9f-4f1f5459dbb5', '6175dc4c-7f36-4176-9a01-3f53e793123c', '62d81e79-b60b-429a-992a-7391bdb5ff5c', '65324889-39f6-446d-a795-f65045c488fa', '67eac085-72a7-41d9-825d-6c3d1d82995a', '6b9f2aab-b869-4010-ab73-e32e6aa724da', '6e98dd29-4a34-4302-95c9-9a26165dbccf', '6eda0dc3-116d-450b-941b-ad5d752ce604', '73a92f4e-7336-46f1-b0f2-9167f1080f00', '73b06347-0b51-416a-a0e6-6ff2022085a5', '74c7249a-35be-45c9-9dfb-ea8c695bbf8f', '7600d420-a0dd-49c1-8296-e0aca5d1cf09', '76455c47-7c26-402f-82bb-91d15f84c8b2', '77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', '7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', '7cde6ec4-2060-4aca-97e0-c898b6b4cde7', '83520d0b-9f76-4cd2-9313-05652a0c3cdf', '83b89b87-322a-4853-9073-8099f21f1fde', '86e861cf-3d32-4279-bad0-1ee62b71a48e', '87beb2b4-d9c6-4597-ad15-c00030997713', '880eb55a-dba2-4d1e-b976-fdd4001c8795', '8b902d64-42d4-4477-a95c-db48e90abe7f', '8c692bea-df84-49c7-bac5-14c020886bd4', '8d92a741-42ef-4feb-84c9-2da7f5528ef3', '8e28b37b-6fa2-4a25-a7e3-dddda4561388', '8ea447ab-ac5b-4a4f-9c83-a7569c40121d', '8f7e9177-0879-4137-81f2-0715f81e4a71', '8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', '90b67ea7-c037-4c5c-b04b-0fb415daf894', '92be77a4-2814-45aa-b91f-b69914b40458', '94984bfe-4fd5-4e7a-aa64-1b3a21639503', '968deba2-f83a-48c7-88e7-c6b34d787e6b', '992dd3cf-8670-456d-89fe-8f342eb7db6d', '9a0ed1d6-0d9c-4bc8-a106-b6681961b409', '9cee37e5-d7b0-4003-b08b-cbbb819664f3', 'a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'a04c5ce1-6912-46d3-94da-3a94194d26d4', 'a16abca9-85e3-421d-b40e-26f7807bdacf', 'a1e3c227-91b2-4541-80de-488785a43334', 'a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'aa3e0d70-3953-4e3d-841f-72454620c274', 'abd620a2-d387-4118-8286-267539c5ec14', 'ae3c0dac-a53a-45f3-9018-4cd456899711', 'b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'b1fb68ff-5476-47de-81fe-255e64fb052c', 'b2dd3956-0429-4426-9dc2-301d488079c5', 'b3c67480-8e32-4371-9d71-32d34756a512', 'b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'b7167db7-d496-44e6-88d6-aa21c3ff5762', 'b78a40d2-5b38-4581-a08d-99124e8c2873', 'bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'bf213a95-88f4-40c4-a1e1-64aabd446b48', 'bfaae0af-2a5c-4275-868f-662900ef871a', 'c2033913-db36-4987-91bd-f9fea1466e5a', 'cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'cc659ac2-7314-49f8-bf23-3abe23d10705', 'cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'cfa8e919-47c1-47da-b37f-d11a2d747dae', 'cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'd23428e0-e612-4aa4-b2e3-87696a97aed1', 'd3fcbe9c-effd-479c-99ae-6d201786ed5c', 'd53f0418-9f6d-4312-aebc-9b46677d0b46', 'd54475ec-1094-4d69-8e50-4c77ba21ca58', 'd910392c-2c2d-4d37-b183-009ee146a134', 'dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'dc6c6c69-cb84-4655-862f-ff6d4197c890', 'dd7d500c-388a-499b-badb-298f8b4a9bcc', 'de03d624-f714-42ef-9905-9a17a4cd276a', 'dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'e18bc648-74d4-489e-b6bd-dfc6076e7669', 'e3189438-aebc-47b1-bc42-e8962558ee34', 'e5430535-7978-415b-afd7-1d27bcbb5fb8', 'eb017bd9-613a-47f1-be10-0dde69861312', 'eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'ec79d99a-6606-4248-8600-cae6e067427d', 'ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'edbd71d9-c33f-40bf-8a29-500726833ef1', 'f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'f32fc95f-a844-4cba-9ec1-5640cd4506db', 'f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'f45c6848-21a3-4021-b366-f48e6094fe2f', 'f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'f7c8ea78-a240-45ae-b2eb-e7809993c272', 'f8987f9b-b710-4fad-b1da-60dc6b5853af', 'f8c458d0-8c8a-41f6-86f6-b6158c72c2d3');
+where global_id in ('00a233ad-a6fc-47a5-8783-ee732fca7281', '02be57ba-585a-4c8c-b6ff-edb777da1475', '03acfced-c30a-4730-a85d-b9cea1d69b0f', '048be5d3-9956-4e47-8313-4659ed4ef3b5', '05281894-dde7-43f2-afc8-e5eb342f85fe', '05ab9799-3a42-4da6-8d61-88d61e1f9262', '05d18372-7dae-497c-8f26-30c070ac2ff2', '06ce0d08-5039-4df7-aeba-1c55f7ba70ea', '074ac9dc-7371-4b64-9ead-17530bff5f58', '0762f8b6-02e9-45ec-a175-9dbaf4f20459', '0788c4b2-cba4-41bf-b59f-3ce978233636', '081279df-237d-4197-979b-29ac7b70291a', '094090da-cfa0-4462-99ed-4ef8052abadd', '0942e601-8488-46a0-8e60-18500f361269', '0a1173a8-477e-4338-96dc-9c1f8998a47a', '0ade92c1-564e-4f10-ab42-66851d31e2ca', '0b2bfd30-819a-4987-85f9-cd18dbf8e397', '0b321c46-d43c-46ab-b38c-1588b27eb734', '0c6c2edb-236c-4bf9-a352-7099200d88e0', '0cece6f5-853e-466a-8f44-d11ea5eef2f2', '0f01cbc4-bd72-45ae-b4dc-86b39e91382d', '0f25532c-7a0f-418e-b15f-01fe9ffa0b46', '0f766768-5cd2-47dd-9536-91fb43e7e52b', '100fe467-1c7c-434c-895e-5dc6380ee5f7', '11869a18-b353-4ee4-8f2f-54a0cc184f09', '11ec3743-74e5-4775-a004-f949cca640ec', '146189c2-59f9-4f0a-a6fc-85c2ec8880c2', '14e150a9-95cf-42de-97a1-2d2f79d61b14', '1607eef2-d709-423f-925c-388ae33ee0d3', '16530473-8ac6-42ac-a3a6-dafac96f7f5f', '16716e29-c84a-4fa7-9a09-22a238b7b14d', '174c462a-933f-4365-8d5b-6facc3e3fb47', '18cb0b9b-c6d2-42b3-b2d9-12d68944240b', '1a50ed44-c153-47f6-a4ce-0dbad54dc49b', '1b862430-919e-439a-9869-1c746542e35a', '1cea5ce3-0173-4adb-9cd2-0408e50dec86', '1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', '1fbff699-a4aa-4f92-82c8-f4a974e25add', '1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', '2303142a-77bf-4aaa-88d6-017662161fb9', '23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', '23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', '251e6519-27e7-434f-9a58-85a3af70b9fa', '25e9f7ee-1442-4eb5-a702-d8b78e6c469b', '25eb02cf-d911-4494-97c1-98db93eef50f', '26affba0-b985-4475-a14f-b14979b8e92e', '274d21e9-3d26-4c58-be6d-d57e3362b8e5', '27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', '2805820c-673d-48ad-8deb-461e0cbd4bc1', '2831b277-158c-451a-ad18-e4d2f00a1b7c', '2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', '29203786-9420-4220-a069-ca286b914316', '2a99d5ea-a419-4dda-bfeb-6c17a5000767', '2bcfb08a-d02d-4048-971e-7fd29c2ac061', '2bded566-87bb-44e2-aaa7-e5c1b95b5164', '2c278a37-d9d5-4baa-a144-503ce3406e7b', '2ce260fe-3eb2-4348-b5c3-070b74502e2a', '2d07e3c1-c2d7-4e5f-91b8-f07a50788293', '2d6e56ae-a4d2-4bd8-b826-ca6b3b992bfb', '2fdbbd92-6a3c-46a2-995a-f3d0561bd4dc', '315d21a8-a705-47ba-9845-edc3e7307f8b', '321e895f-dd7e-41ac-a833-f558efbf1664', '327204ca-4406-4fb5-96d6-b574366c3eb2', '32978c1c-55a0-41b0-bc60-5f0776ed4059', '32b41743-8e85-48fc-b399-3b01a48fedf3', '35e855ae-7420-4663-9785-0e53a8de9ea7', '3703075d-fa6e-4419-8af1-8991a8cb8094', '3730d11c-7882-4431-904f-590969a6e1a6', '37ee8170-3c0e-4094-bf32-c0449c99039e', '39374e60-01d9-4190-a850-f56ddf19406d', '3972168e-18aa-4fb1-bb99-547a42dcd66d', '3b74a0e1-ac71-41b6-91de-e3b21bf2be0e', '3b927544-3916-4981-ab81-ebc416eabac7', '3bd58d2a-7c68-4739-aac8-cac3a433d61d', '3da5de4d-910e-40b0-a6e2-8e82c6fd646d', '3dcc1d51-8911-41fd-b3a0-0d9ade202f70', '3ea8061c-62fb-49a2-a406-f6820f37491c', '3ed2ccba-f6a1-424c-90f9-a022867f4b59', '3f268720-8819-4b3c-809e-691993e497ef', '3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', '41c4aca9-933b-4e39-a6ae-c86c140cc503', '4288b730-81a9-44ad-b7e5-d49c37caf551', '433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', '437f06c9-0d87-450a-9fb2-de9b00cadd70', '43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', '43c907b9-ffe1-4c0b-a54d-bd89c785a60c', '448377a1-f6f1-4eac-afcf-afe4a655b1b0', '455acb26-3c7d-40c2-9d4c-a5dbcadd0d62', '455bca17-6a1b-43db-b1ff-a1a2cb45965c', '4585c386-5855-403e-aacc-1a010f37f122', '4641b0fb-fcaa-492c-bc39-9167380051f5', '46756f53-fa44-4adc-ba43-eedbee5b433b', '47ffb312-fe9a-4774-9198-263283d87cdc', '4815af2a-3c7b-4797-bd7b-bc7674f87942', '488cf1e3-5a03-49c1-afa9-f79868482331', '4b8b2e4f-2e81-4afe-8432-ce781c840987', '4ca80b55-5a03-4662-b66a-31cbae570fff', '4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', '4e0926a5-7cb0-4381-951d-9f5c9c2ed445', '4ee20234-3d8f-4c91-b51e-924fa378ce9b', '4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', '4f3e789a-a68a-47e4-aa54-ab41adb79420', '4fb6d436-581f-4576-a82b-8fe1804818d6', '50a8a7db-6b22-4f3e-8225-33efc64f9144', '510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', '5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', '513607b2-c46b-4e7e-8ab6-8561d2a19abf', '51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', '5419edbc-4bce-4dfb-8eff-59a97c32ca0f', '551ead77-cb96-4d21-a00a-ee4cf4b06896', '56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', '56a30639-776d-4649-80f9-e2505c3f6469', '5730d1ea-d014-4637-827a-3ea1f2cff18a', '5850054f-d496-4e4f-9d15-f7db93f4c644', '59bb6020-1176-429b-9038-955f5a0546b1', '5a93cfc6-d0de-4ce1-88ce-2f0891f00501', '5b1c6bff-caed-47d9-852c-9f7a484d4cf7', '5b47fe33-c079-463a-a6b3-cd57bb8f2795', '5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', '5c9e95a7-0d00-4805-a266-c05f829fc346', '5d680825-8291-452b-a50f-db5c9a51197d', '5da705cd-1b78-444c-91e8-35b77ab15f2d', '5e019428-ebab-46d6-85d6-f2c3d1c4f821', '6036d54a-cc7c-4900-a2be-f2e92ac6913a', '60df6ad1-ab18-458d-9eb9-a11ce4a86335', '6125a6de-28fa-4645-8e9f-4f1f5459dbb5', '6175dc4c-7f36-4176-9a01-3f53e793123c', '61950c20-fe99-4cdc-ae9b-bc1804bd48eb', '61eb7a33-d554-48f6-a44b-93cb18d363f5', '62d81e79-b60b-429a-992a-7391bdb5ff5c', '633e23c0-577d-4f1e-9f48-4f80bc8337e9', '6478f9a8-9e87-42d5-b38c-21ea207bd68f', '65324889-39f6-446d-a795-f65045c488fa', '66d90806-90dd-423b-a27d-f3148eb732c7', '67eac085-72a7-41d9-825d-6c3d1d82995a', '683574f4-eebc-4a7e-894c-8fe4469e9668', '68754184-6e67-44b8-9f93-19a6f01d2640', '6b2afaa4-d398-4346-b3ed-5c93dca096dd', '6b9f2aab-b869-4010-ab73-e32e6aa724da', '6d51a68b-f386-4d2e-8eaa-efd4e40c58c4', '6e98dd29-4a34-4302-95c9-9a26165dbccf', '6e9a7fdb-c622-4f0a-a6b0-dc6c63217b25', '6eda0dc3-116d-450b-941b-ad5d752ce604', '6fa1df30-3a36-4541-8eb4-1bf0d521cb97', '707d1b16-6d31-427d-9f49-90bde2325fbd', '73a92f4e-7336-46f1-b0f2-9167f1080f00', '73b06347-0b51-416a-a0e6-6ff2022085a5', '74c7249a-35be-45c9-9dfb-ea8c695bbf8f', '7600d420-a0dd-49c1-8296-e0aca5d1cf09', '76455c47-7c26-402f-82bb-91d15f84c8b2', '77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', '78b97928-304b-4192-af10-a138f094d9d8', '78df2b28-4d40-4c75-b847-4c5940114034', '79708df0-b202-4a47-ad43-950e28638195', '7ac1c1c2-51cf-4cca-93d6-ead1ab35337f', '7ade70b5-1aaa-46f1-b865-b1daea5796ae', '7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', '7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', '7cde6ec4-2060-4aca-97e0-c898b6b4cde7', '7d072edd-80a7-4778-a3ed-f6832780b269', '8037f79d-2c11-4d7c-8e6b-ba476a0ae715', '8197c17d-854c-47bb-88f2-0e4be0405beb', '83520d0b-9f76-4cd2-9313-05652a0c3cdf', '83b89b87-322a-4853-9073-8099f21f1fde', '84b16f76-a7c7-479e-b6fd-05af550ad8c5', '856dcc43-5278-4439-a4c4-b2cbac6fa408', '867158c9-89b6-448a-8eff-d04da5939a04', '86e861cf-3d32-4279-bad0-1ee62b71a48e', '871c0cd8-aa41-4bdb-8dc2-9b1116da3903', '87beb2b4-d9c6-4597-ad15-c00030997713', '880eb55a-dba2-4d1e-b976-fdd4001c8795', '8ae9426e-b757-4c4b-82be-4593e00a74d8', '8b288747-3b7a-4803-bf84-605f9890ceac', '8b60cdc2-2e7c-4faa-8615-94e9eaf806bb', '8b902d64-42d4-4477-a95c-db48e90abe7f', '8c692bea-df84-49c7-bac5-14c020886bd4', '8d7e5a3a-2f0c-4354-a76e-09fd9fcf938b', '8d92a741-42ef-4feb-84c9-2da7f5528ef3', '8e0c132e-6590-476d-b2a7-1b5b84fb130a', '8e28b37b-6fa2-4a25-a7e3-dddda4561388', '8ea447ab-ac5b-4a4f-9c83-a7569c40121d', '8f7e9177-0879-4137-81f2-0715f81e4a71', '8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', '907bb594-c412-4fff-9e47-f46f5e17de2d', '90b67ea7-c037-4c5c-b04b-0fb415daf894', '92054861-5579-42b6-9256-e67697e981d8', '92be77a4-2814-45aa-b91f-b69914b40458', '92cf1953-60e7-4aea-a9d0-5874efdf74ab', '94984bfe-4fd5-4e7a-aa64-1b3a21639503', '95f7d990-486d-4e16-95cc-524863232b00', '968deba2-f83a-48c7-88e7-c6b34d787e6b', '97c95799-387a-4e22-b02c-b3c92c74d48f', '9879293e-d46e-45a4-8674-c72c50394e70', '98b09749-2106-4147-b3d4-2ba7618b617b', '992dd3cf-8670-456d-89fe-8f342eb7db6d', '9966d1d0-9a60-492e-b88d-92f60ebd4942', '9a0ed1d6-0d9c-4bc8-a106-b6681961b409', '9a9cf09e-8371-47e0-96ac-f51efd697d8a', '9bf4e57c-1461-47f4-88d0-ea875296e0a4', '9c3f8c63-695f-4a78-9e98-8d3173b57b5c', '9cee37e5-d7b0-4003-b08b-cbbb819664f3', '9dd4be30-7c35-43b5-851d-6bd4752831b3', 'a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'a04c5ce1-6912-46d3-94da-3a94194d26d4', 'a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'a16abca9-85e3-421d-b40e-26f7807bdacf', 'a1e3c227-91b2-4541-80de-488785a43334', 'a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'a5640a67-c87b-4be9-ad98-686de80b7029', 'a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'a8876f70-bb22-48dc-9755-ba4926c17c3b', 'aa3e0d70-3953-4e3d-841f-72454620c274', 'ab51799c-00cc-43d9-8c31-6f507e6e2508', 'abd620a2-d387-4118-8286-267539c5ec14', 'ac3ea75e-bbf7-4e23-a42f-97ee63f02952', 'ae3c0dac-a53a-45f3-9018-4cd456899711', 'ae3e1075-f2d8-4b39-93a6-a3641ac9b332', 'aef595f6-aea7-43a4-9de5-10391fbed9d0', 'afe590e8-f51b-4e08-b045-6c1ac09bc22a', 'b051e87e-6802-4150-b8f3-7292c9ad8ec0', 'b066da35-80f0-48d6-82a3-1d19b1731d84', 'b19d8a94-6419-400e-b96d-8e03e43fb87f', 'b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'b1fb68ff-5476-47de-81fe-255e64fb052c', 'b2dd3956-0429-4426-9dc2-301d488079c5', 'b3391cf3-685a-46e4-8cd4-5ad1f89645b7', 'b347d2de-e4c0-4fab-8b0b-df62f6653582', 'b3c67480-8e32-4371-9d71-32d34756a512', 'b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'b4bf39a8-b429-4dad-9345-0c2364758d11', 'b62ef6db-a23e-4b09-9bb7-5746861413ea', 'b6dd4931-490b-4e82-b8a7-7b302451cec4', 'b7167db7-d496-44e6-88d6-aa21c3ff5762', 'b7186b28-a32f-49c9-bdd3-36b787c6ad07', 'b78a40d2-5b38-4581-a08d-99124e8c2873', 'b7ad0f34-1029-449b-8fff-61e7bd6871bb', 'b9d2de42-7903-455f-b2e7-800a0388d15d', 'bbd009d7-1466-46a2-838d-d7b810d5117b', 'bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'bf213a95-88f4-40c4-a1e1-64aabd446b48', 'bf9be8fa-bfc1-4951-bf35-b7726bab1c12', 'bfaae0af-2a5c-4275-868f-662900ef871a', 'c0398382-bf4e-4954-93ea-fa9be8ae746e', 'c0ad973e-5c08-4ada-9033-89db8de59f86', 'c0b23ae6-4556-4218-8637-66f80d26ce52', 'c1721129-a3a9-4a98-9cc9-c4f523aaf0e0', 'c2033913-db36-4987-91bd-f9fea1466e5a', 'c3d05e33-248c-4ddf-b207-66be045949db', 'c4e43b56-079e-467b-99a3-c416e3a136c4', 'c5086840-e514-4fdb-a929-309e341bb2bd', 'c5b40e78-f031-40c8-a857-f18b87842204', 'c6d8224f-0dd9-460c-af84-13ea51f665ec', 'c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'c90787fd-88c3-4079-99ac-c9ba6e3b39a3', 'cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'cc659ac2-7314-49f8-bf23-3abe23d10705', 'cf1004e4-fa73-4c66-b617-6d987265b2bb', 'cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'cf86b33c-f3ad-4595-8ae0-380d80649dd0', 'cfa8e919-47c1-47da-b37f-d11a2d747dae', 'cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'd1ec5a49-31cc-440b-9fc4-46351b4bc252', 'd23428e0-e612-4aa4-b2e3-87696a97aed1', 'd3fcbe9c-effd-479c-99ae-6d201786ed5c', 'd53f0418-9f6d-4312-aebc-9b46677d0b46', 'd54475ec-1094-4d69-8e50-4c77ba21ca58', 'd5b96b1e-e746-4c50-885f-77714553fab7', 'd7551a86-4f9c-4572-a110-b6ce7e89048e', 'd910392c-2c2d-4d37-b183-009ee146a134', 'd926ad8f-365d-4c6e-84bc-42e75a806352', 'd96d837f-5511-454a-94a6-a683dbe4b731', 'd9870e5b-02b7-4739-920a-def4ccd337c4', 'd9dd989c-f33c-435f-850f-bd340936e604', 'd9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'dc6c6c69-cb84-4655-862f-ff6d4197c890', 'dd7bea9d-5275-4223-8e0e-7631ae835b08', 'dd7d500c-388a-499b-badb-298f8b4a9bcc', 'ddbb294b-c266-48de-ba2d-698f04af0836', 'de03d624-f714-42ef-9905-9a17a4cd276a', 'dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'e00e997b-7920-413f-833a-9e5dad21c693', 'e18bc648-74d4-489e-b6bd-dfc6076e7669', 'e1912925-7d53-4f23-bf88-a36427d1d5a2', 'e23395d4-d264-4d82-8e09-73b8a99e4fd7', 'e3189438-aebc-47b1-bc42-e8962558ee34', 'e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'e4312113-cf8f-40e2-9a8b-09f3acd00896', 'e5430535-7978-415b-afd7-1d27bcbb5fb8', 'e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'e6fa1ea3-6900-4608-81a1-0d86e0f933fb', 'e78f8675-bb87-487e-b731-0e577e0e7b98', 'eac81f1d-c57c-421e-9889-ec189b0e7e45', 'eafb4dd6-35eb-4279-8b4b-f72a6d106002', 'eb017bd9-613a-47f1-be10-0dde69861312', 'eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'ec79d99a-6606-4248-8600-cae6e067427d', 'eca93268-54fa-4c54-b24b-5a164c859d79', 'ed255f58-84bf-4f51-82f8-9bb88c142c75', 'ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'edb0e278-c5ae-4e20-a389-43f41265841f', 'edbd71d9-c33f-40bf-8a29-500726833ef1', 'eef7d9a2-8585-41b1-84e7-c0e7600886bb', 'f01153e3-b6ff-4818-bd6b-347f2c49d71f', 'f0696c2e-83c3-47e5-baef-fbeb274fd76d', 'f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'f19c42f0-fbcf-44fe-abd6-db57e70acba3', 'f23d622b-9efe-4030-b6ca-826c7c6a26f4', 'f32fc95f-a844-4cba-9ec1-5640cd4506db', 'f3c9f194-210b-45c4-8b13-8d506ff65887', 'f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'f45c6848-21a3-4021-b366-f48e6094fe2f', 'f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'f610c934-e69e-4c2f-929f-0f0fb996b654', 'f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'f7c8ea78-a240-45ae-b2eb-e7809993c272', 'f81bd9e6-c287-4c9a-bd8a-19b66e4e5494', 'f8987f9b-b710-4fad-b1da-60dc6b5853af', 'f8c458d0-8c8a-41f6-86f6-b6158c72c2d3', 'faca79d3-0efe-46e2-a623-4ab3608650b4', 'fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'fe0ebf79-9393-4200-ac38-0185ee778fdf', 'fe11beea-5a7b-40ab-b81e-d3ff908a3a38', 'fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'ffb288ce-f5d8-4f40-8f01-7b92564e6b6e');

@@ -261,7 +261,7 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'fil',
     optionColumns: LOWER_CASE,
     hasPassages: true,
-    isMeasured: false,
+    isMeasured: true,
     displays: 6,
     beyondRecall: 0.75,
     leastShares: READING_SHARES,
