@@ -4788,31 +4788,131 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('74a82dcd-164c-442c-b47a-05846f5adf82', 'Easy', 'Kung papayag ang panahon, ____ bukas ng madaling-araw ang mga mangingisda.', 'papalaot', 'pumapalaot', 'kapapalaot', 'pumalaot', 'A', 'Bukas pa gagawin ang kilos, kaya aspektong kontemplatibo (magaganap) ang kailangan: papalaot (A). Naganap na ang D. Ginagawa pa ang B. Ang C ay katatapos lamang gawin, kaya hindi tugma sa *bukas*.', 'aspekto-at-pokus', 'fil'),
-  ('5899df6c-f664-4319-925a-97d3f92a9d17', 'Medium', 'Sa “*Ipinansalok* ng bata ng tubig ang biyak na bao,” ano ang pokus ng pandiwa?', 'pokus sa kagamitan', 'pokus sa tagaganap', 'pokus sa layon', 'pokus sa sanhi', 'A', 'Ang paksang “ang biyak na bao” ang ginamit sa pagsalok, at ipang- (na naging ipan-) ang panlapi, kaya A. Hindi B sapagkat ang bata, na may panandang *ng*, ang gumaganap. Hindi C sapagkat tubig ang layon at hindi ito ang paksa. Hindi D sapagkat walang binanggit na dahilan ng pagsalok.', 'aspekto-at-pokus', 'fil'),
-  ('7f270fca-34df-4a73-8b93-d858624c5c6f', 'Medium', 'Alas-otso pa lamang ng gabi ay ____ na ni Nanay Upeng ng sopas ang mga batang nasunugan, at nahugasan na rin niya ang kaldero.', 'nagluto', 'ipinagluto', 'nagluluto', 'ipinagluluto', 'B', 'Hugas na ang kaldero kaya tapos na ang kilos, at ang mga bata ang pinaglaanan nito: perpektibo sa pokus sa tagatanggap, *ipinagluto* (B). Sa D, nagaganap pa ang kilos, ngunit wala nang iniluluto. Sa A at C, tagaganap ang pokus kaya *si Nanay Upeng* ang dapat, at nagaganap pa ang C.', 'aspekto-at-pokus', 'fil'),
-  ('43b0bf56-341e-4cb9-9628-9447ea4da764', 'Hard', 'Sa aling pangungusap nasa pokus sa sanhi ang pandiwa?', 'Pinagtaniman ng mag-asawa ng mais ang matarik na gilid ng burol.', 'Ipinambili ni Ruel ng abono ang inipon niyang limang libong piso.', 'Ipinagbili ng kooperatiba ang unang ani ng mais nito.', 'Ikinabahala ng mga magsasaka ang pagtaas ng presyo ng abono.', 'D', 'Tama ang D: ang pagtaas ng presyo, na siyang paksa, ang dahilan ng pagkabahala, at ika- ang panlapi. Sa B, pera ang ginamit sa pagbili (pokus sa kagamitan). Sa A, gilid ng burol ang pinangyarihan ng kilos (pokus sa ganapan). Sa C, ang ani ang tuwirang layon ng pagbebenta, kahit nagsisimula sa ipinag- ang pandiwa.', 'aspekto-at-pokus', 'fil'),
-  ('e8939b78-6345-4cab-9558-951e43c25950', 'Hard', 'Kasunod ng hinahanap na pangungusap ang “Tatlong araw kasing nababad ang mga ito sa dagat.” Kung ang *mga ito* ay ang paksa (ang may panandang *ang* o *si*) ng nauna, alin ang hinahanap?', 'Nagsampay si Nena ng mga basang lambat sa bakod.', 'Pinagsampayan ni Nena ng mga basang lambat ang bakod.', 'Isinampay ni Nena sa bakod ang mga basang lambat.', 'Ipinagsampay ni Nena ng mga basang lambat ang ama.', 'C', 'Mga lambat ang nababad sa dagat, kaya sa hinahanap na pangungusap ay mga lambat ang paksa: pokus sa layon, *Isinampay* (C). Sa A, si Nena ang paksa (tagaganap). Sa B, ang bakod ang paksa (ganapan). Sa D, ang ama ang paksa (tagatanggap). Sa tatlong ito, *ng* ang pananda ng mga lambat.', 'aspekto-at-pokus', 'fil'),
-  ('ea80ae81-978a-4ae2-b6fc-53d9cde53847', 'Easy', '____ ako ng mga pinggan nang kumatok ang kartero, kaya may sabon pa ang mga kamay ko nang buksan ko ang pinto.', 'Hinugasan', 'Kahuhugas', 'Naghuhugas', 'Maghuhugas', 'C', 'May sabon pa ang mga kamay kaya hindi pa tapos ang kilos nang may kumatok: imperpektibo, *Naghuhugas* (C). Sa D, hindi pa nasisimulan ang paghuhugas. Sa A, ang nagsasalita ang lalabas na hinugasan. Sa B, tapos na ang kilos, at *ko* ang panghalip na kasama ng *kahuhugas*, hindi *ako*.', 'aspekto-at-pokus', 'fil'),
-  ('48ac486d-cb4b-4393-a029-7d81ecc7cdb4', 'Easy', 'Namamaga ang kamay ni Datu Usman, kaya ____ niya sa anak ang agong upang ipabatid na magsisimula na ang kasalan.', 'tinugtog', 'tumugtog', 'ipinatugtog', 'ipinantugtog', 'C', 'Anak ang tumugtog sa utos ng datu, kaya *ipinatugtog* (C). Sa A, ang datu mismo ang tumugtog. Sa B, tagaganap ang pokus, kaya *siya* at hindi *niya* ang dapat. Sa D, ang agong ang lalabas na kasangkapang ipinantugtog ng iba pang bagay.', 'aspekto-at-pokus', 'fil'),
-  ('aa2d94a4-de6c-499f-a20d-76e2c54af524', 'Easy', '“*Nagtimpla* ng salabat para sa panauhing giniginaw ang dalagang kararating mula sa palengke.” Sino o ano ang binibigyang-tuon ng pandiwa?', 'ang pook ng pagtitimpla', 'ang gumawa ng kilos', 'ang pinaglaanan ng kilos', 'ang bagay na tinimpla', 'B', 'Ang paksa ay “ang dalagang kararating,” at siya ang nagtimpla, kaya B. Ang C ay ang panauhin, na nasa pariralang *para sa*. Ang D ay ang salabat, na may panandang *ng*. Ang A ay hindi binanggit: sa palengke nanggaling ang dalaga, ngunit hindi doon nagtimpla.', 'aspekto-at-pokus', 'fil'),
-  ('7f332bec-bc0c-4134-aef0-987a24974339', 'Medium', '“*Pinuntahan* ng mga mag-aaral ang lumang parola.” Ano ang pokus ng pandiwa?', 'pokus sa tagaganap', 'pokus sa tagatanggap', 'pokus sa kagamitan', 'pokus sa direksiyon', 'D', 'Ang paksang lumang parola ang patutunguhan ng kilos at -an ang panlapi, kaya D. Hindi B dahil hindi nakinabang ang parola sa kilos. Hindi A dahil ang mga mag-aaral, na gumanap ng kilos, ay may panandang *ng*. Hindi C dahil hindi ginamit ang parola sa pagpunta.', 'aspekto-at-pokus', 'fil'),
-  ('1aad0a07-c632-4162-967c-6948ed774fe9', 'Medium', 'Limang alimasag ang ginawang pain ni Kulas sa paghuli ng pugita. Aling pangungusap ang nagbibigay-tuon sa mga alimasag bilang *kasangkapan* ng paghuli?', 'Hinuli ni Kulas ang limang alimasag.', 'Pinaghulihan ni Kulas ang limang alimasag.', 'Hinuli si Kulas ng limang alimasag.', 'Ipinanghuli ni Kulas ang limang alimasag.', 'D', 'Nasa pokus sa kagamitan ang D: *ipinang-* ang panlapi at ang mga alimasag, na paksa, ang ginamit sa paghuli. Sa A, ang mga alimasag mismo ang nahuli (layon). Sa B, ang mga alimasag ang lalabas na pook ng panghuhuli. Sa C, si Kulas ang lumalabas na nahuli.', 'aspekto-at-pokus', 'fil'),
-  ('2a42f4b7-6900-46b2-8bb2-9b35db73f8b9', 'Medium', '“*Namimili* pa ang mga hurado kung alin sa dalawang guhit ang gagantimpalaan.” Ano ang salitang-ugat at aspekto ng pandiwa?', 'bili, imperpektibo', 'pili, imperpektibo', 'bili, perpektibo', 'pili, perpektibo', 'B', 'Nalalaglag ang *p* at ang *b* pagkatapos ng *mang-*, kaya iisa ang anyo ng *mamili* mula sa *pili* at mula sa *bili*. Pagpapasiya ang ginagawa ng hurado kaya *pili*, at inuulit ang pantig kaya imperpektibo (B). Sa A at C, pamimili ng paninda ang babasahin. Sa C at D, dapat ay *namili*.', 'aspekto-at-pokus', 'fil'),
-  ('1be37b65-e3e2-4e80-b4ea-8518174d29e4', 'Medium', '____ ng magpipinsan ang bunso: nagtalukbong sila ng puting kumot at umungol sa labas ng kaniyang bintana.', 'Natakot', 'Ikinatakot', 'Kinatakutan', 'Tinakot', 'D', 'Sinadya ng magpipinsan ang kilos at ang bunso ang tumanggap nito, kaya *Tinakot* (D). Sa A, ang natakot ang paksa, kaya *ang magpipinsan* ang dapat. Sa B, ang bunso ang lalabas na dahilan ng takot ng magpipinsan. Sa C, ang bunso ang lalabas na kinatatakutan nila.', 'aspekto-at-pokus', 'fil'),
-  ('396e20a1-fc13-4f99-95c2-8d4446fa7bbf', 'Hard', 'Sa darating na pista, ____ ng samahan sa mga bata ang natirang binhi ng gulay.', 'ipamigay', 'ipamimigay', 'ipinamigay', 'ipinamimigay', 'B', 'Darating pa ang pista at ang binhi ang paksa, kaya kontemplatibo sa pokus sa layon: ipamimigay (B). Sa C, may -in- kaya tapos na. Sa D, may -in- at inuulit na pantig kaya ginagawa pa. Sa A, pawatas ito at walang isinasaad na panahon.', 'aspekto-at-pokus', 'fil'),
-  ('02517df5-375b-4c65-ba3c-b282f352213e', 'Hard', '“____ Isandaang piso na lamang ang natira rito.” Alin ang dapat ilagay sa patlang upang ang *rito* ay tumukoy sa paksa ng naunang pangungusap?', 'Binili ni Kuya ang gamot para kay Lola.', 'Ipinambili ni Kuya ng gamot ang ipon niya.', 'Ibinili ni Kuya ng gamot si Lola.', 'Bumili si Kuya ng gamot para kay Lola.', 'B', 'Pera ang natitirhan ng piso, at sa B ang ipon ang paksa: pokus sa kagamitan. Sa A, ang gamot ang paksa (layon). Sa C, si Lola ang paksa (tagatanggap). Sa D, si Kuya ang paksa (tagaganap). Wala sa tatlong ito ang maaaring tukuyin ng *rito*.', 'aspekto-at-pokus', 'fil'),
-  ('f3312181-794a-4dac-9c00-ee1e40da0a36', 'Hard', 'Mula nang buksan ang tulay noong Marso, linggo-linggo nang ____ si Kuya; dati, dalawang ulit lamang sa isang taon.', 'makauuwi', 'nakauuwi', 'makauwi', 'nakauwi', 'B', 'Nagsimula noong Marso at inuulit linggo-linggo ang kilos, kaya imperpektibo: *naka-* at inuulit na unang pantig ng ugat (B). Ang A ay mangyayari pa lamang. Ang D ay minsang nangyari at tapos na. Ang C ay pawatas, na karaniwang kasunod ng *upang* o *nais*.', 'aspekto-at-pokus', 'fil'),
-  ('ab21d85c-4527-4641-b42f-095c10f3c69b', 'Hard', 'Punan ayon sa diwa: Nang dumating ang trak ng tulong kagabi, mahimbing nang (1) ____ ang mga bata, kaya bukas na ng umaga (2) ____ ng mga boluntaryo ang mga kumot sa kani-kaniyang bahay.', 'matutulog – ihahatid', 'natutulog – inihatid', 'natutulog – ihahatid', 'matutulog – inihatid', 'C', 'Nagpapatuloy noon ang mahimbing na tulog at gagawin pa bukas ang paghahatid, kaya C. Sa A, hindi pa natutulog ang mga bata, na salungat sa *mahimbing na*. Sa B, tapos na ang paghahatid, na salungat sa *bukas*. Sa D, kapuwa di-tugma ang dalawang aspekto.', 'aspekto-at-pokus', 'fil'),
-  ('566fb27a-f0e3-4364-86c7-6233576aa005', 'Hard', 'Sa aling pangungusap *ang aso* ang paksa ngunit *hindi* ito ang gumaganap ng kilos?', 'Pinalayas ni Berto ang asong gala.', 'Nangagat ng tsinelas ang asong gala.', 'Kinagat ng asong gala ang tsinelas.', 'Nagpalayas si Berto ng asong gala.', 'A', 'Sa A, *ang asong gala* ang paksa, ngunit si Berto ang nagpalayas. Sa B, ang aso ang paksa at ito rin ang nangagat. Sa C, ang aso ang kumagat, ngunit ang tsinelas ang paksa. Sa D, si Berto ang paksa at siya rin ang gumanap; layon lamang ang aso.', 'aspekto-at-pokus', 'fil'),
-  ('bc856d87-6547-4a68-97c4-ff9b1716f2c1', 'Easy', '____ ng magkakapatid ng bagong lampara ang naipon nilang barya.', 'Bumili', 'Binili', 'Ibinili', 'Ipinambili', 'D', 'Ang naipong barya ang paksa at siyang ginamit sa pagbili, kaya pokus sa kagamitan: *Ipinambili* (D). Sa A, dapat ay “ang magkakapatid” ang paksa. Sa B, ang barya ang lalabas na nabili. Sa C, ang barya ang lalabas na pinaglaanan ng lampara.', 'aspekto-at-pokus', 'fil'),
-  ('7477947f-39a5-49bc-a49b-e505dbb91771', 'Medium', 'Hindi makalabas ng bahay ang kapitbahay, kaya ____ ito ni Tessa ng gamot sa ubo.', 'ipinambili', 'bumili', 'ibinili', 'binili', 'C', 'Ang *ito* ay ang kapitbahay na nakinabang, kaya pokus sa tagatanggap: *ibinili* (C). Sa A, ang kapitbahay ang magiging pambayad. Sa B, dapat ay *si Tessa* ang kasunod dahil tagaganap ang pokus. Sa D, ang kapitbahay ang lalabas na nabili.', 'aspekto-at-pokus', 'fil'),
-  ('63e5d4cc-d716-4fb2-bbd4-2cbc4a5fd4c9', 'Easy', 'Dalawang tiket ang kailangan, kaya maagang ____ si Tessa ng mga iyon sa takilya.', 'ibinili', 'ipinambili', 'binili', 'bumili', 'D', 'May *si* ang gumaganap kaya tagaganap ang pokus: *bumili* (D). Sa C, dapat ay “ni Tessa ang mga iyon.” Sa A, si Tessa ang lalabas na binigyan ng tiket. Sa B, si Tessa ang lalabas na ginamit na pambayad.', 'aspekto-at-pokus', 'fil'),
-  ('ba6c0fb6-c523-4bc0-9b02-6857603a01b6', 'Medium', '____ ng mga mag-aaral ng pasasalamat ang kanilang dating tagapayo.', 'Sumulat', 'Isinulat', 'Sinulatan', 'Ipinansulat', 'C', 'Ang tagapayo ang paksa at siyang pinadalhan ng sulat, kaya pokus sa direksiyon: *Sinulatan* (C). Sa A, dapat ay “ang mga mag-aaral” ang paksa. Sa B, ang tagapayo ang lalabas na itinitik. Sa D, ang tagapayo ang lalabas na panulat.', 'aspekto-at-pokus', 'fil'),
-  ('0916bc0c-039f-4ed6-a994-d825871ccec9', 'Hard', 'Dahil naubos ang tinta, uling ang nakita ng mga bata at iyon ang ____ nila ng babala sa pader.', 'ipinansulat', 'isinulat', 'sumulat', 'sinulatan', 'A', 'Ang uling (*iyon*) ang ginamit sa pagsulat at may layong *ng babala*, kaya *ipinansulat* (A). Sa B, ang uling ang lalabas na mismong nilalaman ng sulat. Sa C, tagaganap ang pokus kaya *sila* ang dapat. Sa D, ang uling ang lalabas na sinulatan, ngunit pader iyon.', 'aspekto-at-pokus', 'fil'),
-  ('7806c23d-5a18-4c74-b510-ea121ca87476', 'Medium', 'Sa “*Pinagdausan* ng eksibit ang lumang gusali ng koreo,” ano ang pokus ng pandiwa?', 'ganapan', 'layon', 'tagatanggap', 'sanhi', 'A', 'Ang gusali, na siyang paksa, ang pinangyarihan ng kilos, kaya ganapan (A). Hindi B dahil ang eksibit ang idinaos at may pananda itong *ng*. Hindi C dahil hindi para sa gusali ang eksibit. Hindi D dahil walang dahilang isinasaad ang paksa.', 'aspekto-at-pokus', 'fil'),
-  ('007abb7c-1cdc-4d3c-8802-b2e9a6684823', 'Medium', 'Sa “*Ikinagulat* ng lahat ang maagang pagsasara ng botohan,” ano ang pokus ng pandiwa?', 'ganapan', 'tagatanggap', 'layon', 'sanhi', 'D', 'Ang pagsasara ang paksa at siyang dahilan ng pagkagulat; *ika-* ang panlapi, kaya sanhi (D). Hindi A dahil hindi pook ang pagsasara. Hindi B dahil hindi ito nakinabang sa kilos. Hindi C dahil hindi ito tuwirang tumatanggap ng kilos, kundi pinagmulan ng damdamin.', 'aspekto-at-pokus', 'fil'),
-  ('57559cb5-5657-430e-bbe8-97b552ffa556', 'Hard', 'Sa “*Ipinagtapat* niya sa kaibigan ang matagal nang lihim,” ano ang pokus ng pandiwa?', 'tagatanggap', 'sanhi', 'layon', 'ganapan', 'C', 'Ang lihim, na siyang paksa, ang tuwirang inihayag, kaya layon (C). Nakalilito ang *ipinag-* dahil madalas itong gamitin sa pokus sa A, ngunit ang kaibigan, na pinagtapatan, ay may panandang *sa*. Hindi B dahil hindi dahilan ang lihim, at hindi D dahil hindi ito pook.', 'aspekto-at-pokus', 'fil')
+  ('74a82dcd-164c-442c-b47a-05846f5adf82', 'Easy', 'Kung maganda ang panahon, ____ ang mga mangingisda bukas ng madaling-araw. Aling pandiwa ang angkop?', 'papalaot', 'pumapalaot', 'kapapalaot', 'pumalaot', 'A', 'Bukas pa gagawin ang kilos, kaya aspektong kontemplatibo (magaganap) ang kailangan: *papalaot*.
+
+Hindi B: Ginagawa na ang *pumapalaot*.
+Hindi C: Katatapos lamang gawin ang *kapapalaot*.
+Hindi D: Tapos na ang *pumalaot*.', 'aspekto-at-pokus', 'fil'),
+  ('5899df6c-f664-4319-925a-97d3f92a9d17', 'Medium', 'Sa “*Ipinansalok* ng bata ng tubig ang biyak na bao,” ano ang pokus ng pandiwa?', 'pokus sa kagamitan', 'pokus sa tagaganap', 'pokus sa layon', 'pokus sa sanhi', 'A', 'Tinutukoy ng pokus ang kaugnayan ng pandiwa sa paksa. Ang paksang *ang biyak na bao* ang ginamit sa pagsalok, at *ipan-* ang panlapi, kaya pokus sa kagamitan.
+
+Hindi B: Ang bata ang gumaganap, ngunit *ng* ang pananda nito, kaya hindi ito ang paksa.
+Hindi C: Tubig ang layon, ngunit hindi ito ang paksa.
+Hindi D: Walang binanggit na dahilan ng pagsalok.', 'aspekto-at-pokus', 'fil'),
+  ('7f270fca-34df-4a73-8b93-d858624c5c6f', 'Medium', 'Alas-otso pa lamang ng gabi, ngunit ____ na ni Nanay Upeng ng sopas ang mga batang nasunugan, at nahugasan na rin niya ang kaldero. Aling pandiwa ang angkop?', 'nagluto', 'ipinagluto', 'nagluluto', 'ipinagluluto', 'B', 'Nahugasan na ang kaldero, kaya tapos na ang pagluluto. Ang mga bata ang paksa at sila ang pinaglaanan ng kilos. Perpektibo sa pokus sa tagatanggap ang kailangan: *ipinagluto*.
+
+Hindi A: Sa *nagluto*, dapat ay *si Nanay Upeng* ang kasunod.
+Hindi C: Sa *nagluluto*, hindi pa tapos ang kilos, at dapat ay *si Nanay Upeng* ang kasunod.
+Hindi D: Sa *ipinagluluto*, hindi pa tapos ang kilos.', 'aspekto-at-pokus', 'fil'),
+  ('43b0bf56-341e-4cb9-9628-9447ea4da764', 'Hard', 'Sa aling pangungusap nasa pokus sa sanhi ang pandiwa?', 'Pinagtaniman ng mag-asawa ng mais ang matarik na gilid ng burol.', 'Ipinambili ni Ruel ng abono ang inipon niyang limang libong piso.', 'Ipinagbili ng kooperatiba ang unang ani ng mais nito.', 'Ikinabahala ng mga magsasaka ang pagtaas ng presyo ng abono.', 'D', 'Sa pokus sa sanhi, ang paksa ang dahilan ng kilos o damdamin. Ang pagtaas ng presyo ang paksa at ito ang dahilan ng pagkabahala; *ika-* ang panlapi.
+
+Hindi A: Ang gilid ng burol ang pinangyarihan ng kilos (pokus sa ganapan).
+Hindi B: Pera ang ginamit sa pagbili (pokus sa kagamitan).
+Hindi C: Ang ani ang tuwirang ipinagbili (pokus sa layon).', 'aspekto-at-pokus', 'fil'),
+  ('e8939b78-6345-4cab-9558-951e43c25950', 'Hard', 'May pangungusap bago ang “Tatlong araw kasing nababad ang mga ito sa dagat.” Ang *mga ito* ay ang paksa ng naunang pangungusap (ang may panandang *ang* o *si*). Alin ang naunang pangungusap?', 'Nagsampay si Nena ng mga basang lambat sa bakod.', 'Pinagsampayan ni Nena ng mga basang lambat ang bakod.', 'Isinampay ni Nena sa bakod ang mga basang lambat.', 'Ipinagsampay ni Nena ng mga basang lambat ang ama.', 'C', 'Mga lambat ang nababad sa dagat, kaya mga lambat dapat ang paksa. Sa *Isinampay* (pokus sa layon), *ang mga basang lambat* ang paksa.
+
+Hindi A: Si Nena ang paksa (pokus sa tagaganap).
+Hindi B: Ang bakod ang paksa (pokus sa ganapan).
+Hindi D: Ang ama ang paksa (pokus sa tagatanggap).', 'aspekto-at-pokus', 'fil'),
+  ('ea80ae81-978a-4ae2-b6fc-53d9cde53847', 'Easy', '____ ako ng mga pinggan nang kumatok ang kartero, kaya may sabon pa ang mga kamay ko nang buksan ko ang pinto. Aling pandiwa ang angkop?', 'Hinugasan', 'Kahuhugas', 'Naghuhugas', 'Maghuhugas', 'C', 'May sabon pa ang mga kamay, kaya hindi pa tapos ang kilos nang may kumatok. Imperpektibo ang kailangan: *Naghuhugas*.
+
+Hindi A: Sa *Hinugasan ako*, ang nagsasalita ang hinugasan.
+Hindi B: Tapos na ang *kahuhugas*, at *ko* ang kasama nito.
+Hindi D: Hindi pa nasisimulan ang *maghuhugas*.', 'aspekto-at-pokus', 'fil'),
+  ('48ac486d-cb4b-4393-a029-7d81ecc7cdb4', 'Easy', 'Namamaga ang kamay ni Datu Usman, kaya ____ niya sa anak ang agong upang ipaalam na magsisimula na ang kasalan. Aling pandiwa ang angkop?', 'tinugtog', 'tumugtog', 'ipinatugtog', 'ipinantugtog', 'C', 'Ang anak ang tumugtog sa utos ng datu, at ang agong ang paksa. *Ipa-* ang panlapi ng kilos na ipinagawa: *ipinatugtog*.
+
+Hindi A: Sa *tinugtog niya*, ang datu mismo ang tumugtog.
+Hindi B: Sa *tumugtog*, dapat ay *siya* ang kasunod.
+Hindi D: Sa *ipinantugtog*, ang agong ang ginamit upang tugtugin ang iba.', 'aspekto-at-pokus', 'fil'),
+  ('aa2d94a4-de6c-499f-a20d-76e2c54af524', 'Easy', '“*Nagtimpla* ng salabat para sa panauhing giniginaw ang dalagang kararating mula sa palengke.” Sino o ano ang paksa na binibigyang-tuon ng pandiwa?', 'ang pook ng pagtitimpla', 'ang gumawa ng kilos', 'ang pinaglaanan ng kilos', 'ang bagay na tinimpla', 'B', 'Ang paksa ay *ang dalagang kararating*. Siya ang nagtimpla, kaya ang gumawa ng kilos ang binibigyang-tuon ng *nag-*.
+
+Hindi A: Hindi binanggit ang pook ng pagtitimpla; sa palengke lamang nanggaling ang dalaga.
+Hindi C: Ang panauhin ang pinaglaanan, ngunit nasa pariralang *para sa* ito.
+Hindi D: Salabat ang tinimpla, ngunit *ng* ang pananda nito.', 'aspekto-at-pokus', 'fil'),
+  ('7f332bec-bc0c-4134-aef0-987a24974339', 'Medium', '“*Pinuntahan* ng mga mag-aaral ang lumang parola.” Ano ang pokus ng pandiwa?', 'pokus sa tagaganap', 'pokus sa tagatanggap', 'pokus sa kagamitan', 'pokus sa direksiyon', 'D', 'Ang paksang *ang lumang parola* ang pinatunguhan ng kilos, at *-an* ang panlapi, kaya pokus sa direksiyon.
+
+Hindi A: Ang mga mag-aaral ang gumanap, ngunit *ng* ang pananda nila.
+Hindi B: Hindi nakinabang ang parola sa kilos.
+Hindi C: Hindi ginamit ang parola sa pagpunta.', 'aspekto-at-pokus', 'fil'),
+  ('1aad0a07-c632-4162-967c-6948ed774fe9', 'Medium', 'Limang alimasag ang ginawang pain ni Kulas sa paghuli ng pugita. Aling pangungusap ang nagsasabing *ginamit* sa paghuli ang mga alimasag?', 'Hinuli ni Kulas ang limang alimasag.', 'Pinaghulihan ni Kulas ang limang alimasag.', 'Hinuli si Kulas ng limang alimasag.', 'Ipinanghuli ni Kulas ang limang alimasag.', 'D', 'Sa pokus sa kagamitan, ang paksa ang ginamit sa kilos at *ipinang-* ang panlapi: *Ipinanghuli ni Kulas ang limang alimasag.*
+
+Hindi A: Dito, ang mga alimasag mismo ang nahuli.
+Hindi B: Dito, ang mga alimasag ang pook ng panghuhuli.
+Hindi C: Dito, si Kulas ang nahuli.', 'aspekto-at-pokus', 'fil'),
+  ('2a42f4b7-6900-46b2-8bb2-9b35db73f8b9', 'Medium', '“*Namimili* pa ang mga hurado kung alin sa dalawang guhit ang gagantimpalaan.” Ano ang salitang-ugat at ang aspekto ng pandiwa?', 'bili, imperpektibo', 'pili, imperpektibo', 'bili, perpektibo', 'pili, perpektibo', 'B', 'Nawawala ang *p* at ang *b* pagkatapos ng *mang-*, kaya iisa ang anyo mula sa *pili* at mula sa *bili*. Nagpapasiya ang mga hurado, kaya *pili* ang ugat. Inuulit ang pantig, kaya imperpektibo.
+
+Hindi A: Walang binibili ang mga hurado.
+Hindi C: Walang binibili ang mga hurado, at *namili* ang perpektibo.
+Hindi D: *Namili* ang perpektibo.', 'aspekto-at-pokus', 'fil'),
+  ('1be37b65-e3e2-4e80-b4ea-8518174d29e4', 'Medium', '____ ng magpipinsan ang bunso: nagtalukbong sila ng puting kumot at umungol sa labas ng kaniyang bintana. Aling pandiwa ang angkop?', 'Natakot', 'Ikinatakot', 'Kinatakutan', 'Tinakot', 'D', 'Sinadya ng magpipinsan ang kilos, at ang bunso ang tumanggap nito. Sa *Tinakot*, *ng magpipinsan* ang gumaganap at *ang bunso* ang layon.
+
+Hindi A: Sa *Natakot*, ang paksa ang nakaramdam, kaya *ang magpipinsan* dapat ang natakot.
+Hindi B: Sa *Ikinatakot*, ang bunso ang dahilan ng takot ng magpipinsan.
+Hindi C: Sa *Kinatakutan*, ang bunso ang kinatatakutan nila.', 'aspekto-at-pokus', 'fil'),
+  ('396e20a1-fc13-4f99-95c2-8d4446fa7bbf', 'Hard', 'Sa darating na pista, ____ ng samahan sa mga bata ang natirang binhi ng gulay. Aling pandiwa ang angkop?', 'ipamigay', 'ipamimigay', 'ipinamigay', 'ipinamimigay', 'B', 'Darating pa ang pista, at ang binhi ang paksa. Kontemplatibo sa pokus sa layon ang kailangan: *ipamimigay*.
+
+Hindi A: Pawatas ang *ipamigay*; wala itong isinasaad na panahon.
+Hindi C: May *-in-* ang *ipinamigay*, kaya tapos na.
+Hindi D: May *-in-* at inuulit na pantig ang *ipinamimigay*, kaya ginagawa na.', 'aspekto-at-pokus', 'fil'),
+  ('02517df5-375b-4c65-ba3c-b282f352213e', 'Hard', '“____ Isandaang piso na lamang ang natira rito.” Alin ang dapat ilagay sa patlang upang ang *rito* ay tumukoy sa paksa ng naunang pangungusap?', 'Binili ni Kuya ang gamot para kay Lola.', 'Ipinambili ni Kuya ng gamot ang ipon niya.', 'Ibinili ni Kuya ng gamot si Lola.', 'Bumili si Kuya ng gamot para kay Lola.', 'B', 'Pera ang may natitirang piso, kaya pera dapat ang paksa. Sa *Ipinambili ni Kuya ng gamot ang ipon niya*, ang ipon ang paksa.
+
+Hindi A: Ang gamot ang paksa.
+Hindi C: Si Lola ang paksa.
+Hindi D: Si Kuya ang paksa.', 'aspekto-at-pokus', 'fil'),
+  ('f3312181-794a-4dac-9c00-ee1e40da0a36', 'Hard', 'Mula nang buksan ang tulay noong Marso, linggo-linggo nang ____ si Kuya; dati, dalawang beses lamang sa isang taon. Aling pandiwa ang angkop?', 'makauuwi', 'nakauuwi', 'makauwi', 'nakauwi', 'B', 'Nagsimula noong Marso at inuulit linggo-linggo ang kilos, kaya imperpektibo ang kailangan: *naka-* at inuulit na unang pantig ng ugat, *nakauuwi*.
+
+Hindi A: Mangyayari pa lamang ang *makauuwi*.
+Hindi C: Pawatas ang *makauwi*, gaya ng sa *upang makauwi*.
+Hindi D: Minsang nangyari at tapos na ang *nakauwi*.', 'aspekto-at-pokus', 'fil'),
+  ('ab21d85c-4527-4641-b42f-095c10f3c69b', 'Hard', 'Piliin ang angkop sa dalawang patlang: Nang dumating ang trak ng tulong kagabi, mahimbing nang (1) ____ ang mga bata, kaya bukas na ng umaga (2) ____ ng mga boluntaryo ang mga kumot sa bawat bahay.', 'matutulog – ihahatid', 'natutulog – inihatid', 'natutulog – ihahatid', 'matutulog – inihatid', 'C', 'Nagpapatuloy noon ang mahimbing na tulog (imperpektibo), at gagawin pa bukas ang paghahatid (kontemplatibo): *natutulog – ihahatid*.
+
+Hindi A: Sa *matutulog*, hindi pa natutulog ang mga bata.
+Hindi B: Sa *inihatid*, tapos na ang paghahatid, ngunit bukas pa ito.
+Hindi D: Mali ang dalawang aspekto.', 'aspekto-at-pokus', 'fil'),
+  ('566fb27a-f0e3-4364-86c7-6233576aa005', 'Hard', 'Sa aling pangungusap *ang aso* ang paksa ngunit *hindi* ito ang gumaganap ng kilos?', 'Pinalayas ni Berto ang asong gala.', 'Nangagat ng tsinelas ang asong gala.', 'Kinagat ng asong gala ang tsinelas.', 'Nagpalayas si Berto ng asong gala.', 'A', 'Ang paksa ay ang may panandang *ang*. Sa *Pinalayas ni Berto ang asong gala*, ang aso ang paksa, ngunit si Berto ang nagpalayas.
+
+Hindi B: Ang aso ang paksa at siya rin ang gumaganap.
+Hindi C: Ang aso ang gumaganap, ngunit ang tsinelas ang paksa.
+Hindi D: Si Berto ang paksa.', 'aspekto-at-pokus', 'fil'),
+  ('bc856d87-6547-4a68-97c4-ff9b1716f2c1', 'Easy', '____ ng magkakapatid ng bagong lampara ang naipon nilang barya. Aling pandiwa ang angkop?', 'Bumili', 'Binili', 'Ibinili', 'Ipinambili', 'D', 'Ang naipong barya ang paksa, at ito ang ginamit sa pagbili. Pokus sa kagamitan ang kailangan: *Ipinambili*.
+
+Hindi A: Sa *Bumili*, dapat ay *ang magkakapatid* ang paksa.
+Hindi B: Sa *Binili*, ang barya ang nabili.
+Hindi C: Sa *Ibinili*, ang barya ang binigyan ng lampara.', 'aspekto-at-pokus', 'fil'),
+  ('7477947f-39a5-49bc-a49b-e505dbb91771', 'Medium', 'Hindi makalabas ng bahay ang kapitbahay namin. Kaya ____ ni Tessa ng lugaw, at siya na rin ang naghatid nito. Alin ang angkop sa patlang?', 'ipinanluto siya', 'nagluto siya', 'ipinagluto siya', 'iniluto siya', 'C', 'Ang *siya* ay ang kapitbahay, na pinaglaanan ng kilos. Pokus sa tagatanggap ang kailangan: *ipinagluto siya ni Tessa*.
+
+Hindi A: Sa *ipinanluto*, ang kapitbahay ang ginamit sa pagluluto.
+Hindi B: Sa *nagluto siya*, ang kapitbahay ang nagluto.
+Hindi D: Sa *iniluto siya*, ang kapitbahay ang niluto.', 'aspekto-at-pokus', 'fil'),
+  ('63e5d4cc-d716-4fb2-bbd4-2cbc4a5fd4c9', 'Easy', 'Dalawang tiket ang kailangan, kaya maagang ____ sa takilya. Alin ang angkop sa patlang?', 'kinuha si Tessa ng mga iyon', 'ikinuha si Tessa ng mga iyon', 'kumuha ni Tessa ng mga iyon', 'kumuha si Tessa ng mga iyon', 'D', 'Sa pokus sa tagaganap, *si* ang pananda ng gumaganap at *ng* ang sa layon: *kumuha si Tessa ng mga iyon*.
+
+Hindi A: Sa *kinuha si Tessa*, si Tessa ang nakuha.
+Hindi B: Sa *ikinuha si Tessa*, si Tessa ang binigyan ng tiket.
+Hindi C: Hindi *ni* ang pananda ng gumaganap sa *kumuha*.', 'aspekto-at-pokus', 'fil'),
+  ('ba6c0fb6-c523-4bc0-9b02-6857603a01b6', 'Medium', '____ ng mga mag-aaral ng liham ng pasasalamat ang dati nilang tagapayo. Aling pandiwa ang angkop?', 'Nagpadala', 'Ipinadala', 'Pinadalhan', 'Ipapadala', 'C', 'Ang tagapayo ang paksa, at sa kaniya napunta ang liham. Pokus sa direksiyon ang kailangan: *Pinadalhan*.
+
+Hindi A: Sa *Nagpadala*, dapat ay *ang mga mag-aaral* ang paksa.
+Hindi B: Sa *Ipinadala*, ang tagapayo ang inihatid.
+Hindi D: Sa *Ipapadala*, ang tagapayo ang ihahatid, at hindi pa nagaganap ang kilos.', 'aspekto-at-pokus', 'fil'),
+  ('0916bc0c-039f-4ed6-a994-d825871ccec9', 'Hard', 'Naubos ang tinta. Uling ang nakita ng mga bata, at iyon ang ____ nila ng babala sa pader. Aling pandiwa ang angkop?', 'ipinansulat', 'isinulat', 'sumulat', 'sinulatan', 'A', 'Ang uling (*iyon*) ang ginamit sa pagsulat, kaya pokus sa kagamitan ang kailangan: *ipinansulat*.
+
+Hindi B: Sa *isinulat*, ang uling ang mismong nilalaman ng sulat.
+Hindi C: Sa *sumulat*, dapat ay *sila* ang kasunod.
+Hindi D: Sa *sinulatan*, ang uling ang pinagsulatan, ngunit pader iyon.', 'aspekto-at-pokus', 'fil'),
+  ('7806c23d-5a18-4c74-b510-ea121ca87476', 'Medium', 'Sa “*Pinagdausan* ng eksibit ang lumang gusali ng koreo,” ano ang pokus ng pandiwa?', 'ganapan', 'layon', 'tagatanggap', 'sanhi', 'A', 'Ang paksang *ang lumang gusali ng koreo* ang pook ng kilos, at *pag-…-an* ang panlapi, kaya ganapan.
+
+Hindi B: Ang eksibit ang idinaos, ngunit *ng* ang pananda nito.
+Hindi C: Hindi para sa gusali ang eksibit.
+Hindi D: Walang isinasaad na dahilan ang paksa.', 'aspekto-at-pokus', 'fil'),
+  ('007abb7c-1cdc-4d3c-8802-b2e9a6684823', 'Medium', 'Sa “*Ikinagulat* ng lahat ang maagang pagsasara ng botohan,” ano ang ginagampanan ng paksa?', 'Ito ang pook ng pagkagulat.', 'Ito ang nagulat.', 'Ito ang nakinabang sa pagkagulat.', 'Ito ang dahilan ng pagkagulat.', 'D', 'Ang paksa ay *ang maagang pagsasara ng botohan*. Nagulat ang lahat dahil dito, at *ika-* ang panlapi ng pokus sa sanhi.
+
+Hindi A: Hindi pook ang pagsasara.
+Hindi B: Ang nagulat ay *ang lahat*, na may panandang *ng* sa pangungusap.
+Hindi C: Walang nakinabang sa pagkagulat.', 'aspekto-at-pokus', 'fil'),
+  ('57559cb5-5657-430e-bbe8-97b552ffa556', 'Hard', 'Sa “*Ipinagtapat* niya sa kaibigan ang matagal nang lihim,” ano ang pokus ng pandiwa?', 'pinaglalaanan', 'dahilan', 'layon', 'kagamitan', 'C', 'Ang paksang *ang matagal nang lihim* ang mismong inihayag, kaya layon. Madalas gamitin ang *ipinag-* sa tagatanggap, ngunit paksa ang dapat tingnan.
+
+Hindi A: Ang kaibigan ang pinagtapatan, ngunit *sa* ang pananda niya.
+Hindi B: Hindi dahilan ng pagtatapat ang lihim.
+Hindi D: Hindi ginamit ang lihim sa pagtatapat.', 'aspekto-at-pokus', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4823,14 +4923,46 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('96b5310a-ca4b-41ff-a244-bd35ec520f03', 'Medium', 'Nang pumasok kami kagabi, (1) ____ pa ang sanggol; sa Sabado, (2) ____ na ito sa unang pagkakataon sa simbahan.', 'natulog – bibinyagan', 'natutulog – bibinyagan', 'natulog – binibinyagan', 'natutulog – binibinyagan', 'B', 'May *pa* kaya nagpapatuloy noon ang pagtulog, at sa Sabado pa ang binyag, kaya B. Sa A, hindi tugma sa *pa* ang perpektibong *natulog*. Sa D, hindi tugma sa darating na Sabado ang imperpektibong *binibinyagan*. Sa C, kapuwa di-tugma ang dalawa.', 'aspekto-at-pokus', 'fil'),
-  ('e24135a6-aff4-4656-a8b6-7779d29232d9', 'Hard', '____ pa lamang ni Iya sa bahay nang mapansin niyang naiwan ang bag; naikandado na niya ang pinto, at kailangan niyang bumalik sa loob.', 'Umalis', 'Dumating', 'Kararating', 'Kaaalis', 'D', 'Nasa labas na siya at naikandado na ang pinto, kaya pag-alis ang kilos; *ni* ang pananda ng gumaganap at may *pa lamang*, kaya perpektibong katatapos: *Kaaalis* (D). Sa C, wasto ang aspekto ngunit hindi pa siya galing sa loob. Sa A at B, dapat ay *si Iya* ang kasunod dahil tagaganap ang pokus.', 'aspekto-at-pokus', 'fil'),
-  ('b37a2d9b-5b05-4bec-b0d9-4fa53493ecb0', 'Easy', '“*Ihahatid* ng tsuper ang mga kahon pagkagaling niya sa bodega.” Ano ang aspekto ng pandiwa?', 'kontemplatibo', 'perpektibo', 'imperpektibo', 'perpektibong katatapos', 'A', 'Inuulit ang unang pantig ng ugat at walang -in-, kaya gagawin pa ang kilos: kontemplatibo (A). Ang B ay *inihatid*. Ang C ay *inihahatid*, na may -in- at pag-uulit. Ang D ay *kahahatid*.', 'aspekto-at-pokus', 'fil'),
-  ('b48e749b-f022-4502-af58-f2f81750ecd7', 'Medium', '“Kahapon pa *sinasaliksik* ng pangkat ang pinagmulan ng awit.” Ano ang aspekto ng pandiwa?', 'perpektibong katatapos', 'kontemplatibo', 'perpektibo', 'imperpektibo', 'D', 'May -in- at inuulit ang unang pantig: nagsimula kahapon ngunit hindi pa tapos ang kilos, kaya imperpektibo (D). Ang C ay *sinaliksik*, na madaling akalain dahil sa *kahapon*. Ang B ay *sasaliksikin*. Ang A ay *kasasaliksik*.', 'aspekto-at-pokus', 'fil'),
-  ('a241e15e-8724-4cc1-a5f9-728fdfa0fde5', 'Hard', 'Sa “*Nakabasag* ng plorera ang panauhin,” ano ang idinaragdag ng panlaping *naka-* sa diwa?', 'kakayahang gumawa', 'kilos na di-sinasadya', 'kilos na inuulit', 'kilos na ipinagagawa', 'B', 'Ang pagbasag ng plorera ng isang panauhin ay hindi kusa, at iyon ang isinasaad dito ng *naka-* (B). Ang A ay isa pang diwa ng *naka-*, gaya ng “nakabuhat ng isang sako,” ngunit hindi angkop dito. Ang C ay nasa *nagbabasag*. Ang D ay nasa *nagpabasag*.', 'aspekto-at-pokus', 'fil'),
-  ('3e117f28-f5aa-4b56-9193-57eb970f7d71', 'Hard', 'Payat ang bata, kaya namangha ang lahat nang *makabuhat* siya ng dalawang sako ng semento. Alin ang isinasaad ng panlapi?', 'kilos na ipinagagawa', 'kilos na inuulit', 'kakayahang gumawa', 'kilos na di-sinasadya', 'C', 'Kinaya ng payat na bata ang mabigat, at namangha ang lahat, kaya kakayahan ang isinasaad (C). Ang A ay nasa *nagpabuhat*. Ang B ay nasa *nagbubuhat*. Ang D ay isa pang diwa ng panlaping ito, gaya ng “nakatapak ng bubog,” ngunit kusa ang pagbuhat dito.', 'aspekto-at-pokus', 'fil'),
-  ('25688204-5093-4b96-b60f-416deca465c0', 'Easy', 'Sa “*Nagpagupit* si Ador bago ang pagtatapos,” ano ang isinasaad ng panlaping *nagpa-*?', 'kilos na di-sinasadya', 'kakayahang gumawa', 'kilos na ipinagagawa', 'kilos na inuulit', 'C', 'Ibang tao ang gumupit ayon sa hiling ni Ador, kaya ipinagawa ang kilos (C). Ang A ay nasa *nagupit* o *nakagupit*. Ang B ay nasa *nakagupit* din, kung kinaya niyang gumupit. Ang D ay nasa *naggugupit*.', 'aspekto-at-pokus', 'fil'),
-  ('354a3798-d83b-4416-82d3-515bc84ef23d', 'Easy', '“*Nagpabasa* si Berto kay Dario ng liham ni Ador para kay Celia.” Sino ang bumasa ng liham?', 'si Ador', 'si Berto', 'si Celia', 'si Dario', 'D', 'Sa *nagpa-*, ang may panandang *si* ang nag-utos o humiling at ang may *kay* ang gumawa, kaya si Dario (D). Ang B ay ang nagpabasa lamang. Ang A ay ang sumulat, na may panandang *ni*. Ang C ay ang pinag-ukulan ng liham, na nasa pariralang *para kay*.', 'aspekto-at-pokus', 'fil')
+  ('96b5310a-ca4b-41ff-a244-bd35ec520f03', 'Medium', 'Piliin ang angkop sa dalawang patlang: Nang pumasok kami kagabi, (1) ____ pa ang sanggol. Sa Sabado, (2) ____ na siya sa simbahan.', 'natulog – bibinyagan', 'natutulog – bibinyagan', 'natulog – binibinyagan', 'natutulog – binibinyagan', 'B', 'May *pa*, kaya nagpapatuloy noon ang pagtulog (imperpektibo). Sa Sabado pa ang binyag (kontemplatibo): *natutulog – bibinyagan*.
+
+Hindi A: Hindi tugma sa *pa* ang *natulog*.
+Hindi C: Mali ang dalawang aspekto.
+Hindi D: Hindi tugma sa darating na Sabado ang *binibinyagan*.', 'aspekto-at-pokus', 'fil'),
+  ('e24135a6-aff4-4656-a8b6-7779d29232d9', 'Hard', '____ pa lamang ni Iya sa bahay nang mapansin niyang naiwan ang bag. Naikandado na niya ang pinto, at kailangan niyang bumalik sa loob. Aling salita ang angkop?', 'Umalis', 'Dumating', 'Kararating', 'Kaaalis', 'D', 'Nasa labas na siya, kaya pag-alis ang kilos. *Ni* ang pananda at may *pa lamang*, kaya perpektibong katatapos: *Kaaalis*.
+
+Hindi A: Sa *Umalis*, dapat ay *si Iya* ang kasunod.
+Hindi B: Sa *Dumating*, dapat ay *si Iya* ang kasunod, at hindi siya dumarating.
+Hindi C: Hindi siya kararating; galing siya sa loob.', 'aspekto-at-pokus', 'fil'),
+  ('b37a2d9b-5b05-4bec-b0d9-4fa53493ecb0', 'Easy', '“*Ihahatid* ng tsuper ang mga kahon pagkagaling niya sa bodega.” Ano ang aspekto ng pandiwa?', 'kontemplatibo', 'perpektibo', 'imperpektibo', 'perpektibong katatapos', 'A', 'Inuulit ang unang pantig ng ugat (*ihahatid*) at walang *-in-*, kaya gagawin pa ang kilos: kontemplatibo.
+
+Hindi B: *Inihatid* ang perpektibo.
+Hindi C: *Inihahatid* ang imperpektibo.
+Hindi D: *Kahahatid* ang perpektibong katatapos.', 'aspekto-at-pokus', 'fil'),
+  ('b48e749b-f022-4502-af58-f2f81750ecd7', 'Medium', '“Kahapon pa *sinasaliksik* ng pangkat ang pinagmulan ng awit.” Ano ang ipinahihiwatig ng aspekto ng pandiwa tungkol sa pananaliksik?', 'Katatapos lamang nito.', 'Magsisimula pa lamang ito.', 'Natapos ito kahapon.', 'Nagsimula na ito at hindi pa tapos.', 'D', 'May *-in-* at inuulit ang unang pantig, kaya imperpektibo: nagsimula kahapon ngunit hindi pa tapos.
+
+Hindi A: *Kasasaliksik* ang katatapos.
+Hindi B: *Sasaliksikin* ang magsisimula pa lamang.
+Hindi C: *Sinaliksik* ang tapos na; nakalilito lamang ang *kahapon*.', 'aspekto-at-pokus', 'fil'),
+  ('a241e15e-8724-4cc1-a5f9-728fdfa0fde5', 'Hard', 'Sa “*Nakabasag* ng plorera ang panauhin,” ano ang idinaragdag ng panlaping *naka-* sa diwa?', 'kakayahang gumawa', 'kilos na di-sinasadya', 'kilos na inuulit', 'kilos na ipinagagawa', 'B', 'Hindi kusa ang pagbasag ng panauhin sa plorera. Iyon ang isinasaad ng *naka-* dito: kilos na hindi sinasadya.
+
+Hindi A: Kakayahan ang isa pang diwa ng *naka-*, gaya ng *nakabuhat ng isang sako*, ngunit hindi angkop dito.
+Hindi C: *Nagbabasag* ang inuulit.
+Hindi D: *Nagpabasag* ang ipinagawa.', 'aspekto-at-pokus', 'fil'),
+  ('3e117f28-f5aa-4b56-9193-57eb970f7d71', 'Hard', 'Payat ang bata, kaya namangha ang lahat nang *makabuhat* siya ng dalawang sako ng semento. Ano ang isinasaad ng panlaping *maka-*?', 'Iniutos niya ang kilos.', 'Paulit-ulit ang kilos.', 'Kaya niya ang kilos.', 'Hindi niya sinadya ang kilos.', 'C', 'Namangha ang lahat dahil kinaya ng payat na bata ang mabigat. Kakayahan ang isinasaad ng *maka-* dito.
+
+Hindi A: *Magpabuhat* ang iniutos.
+Hindi B: *Magbuhat nang magbuhat* ang paulit-ulit.
+Hindi D: Isa pang diwa ito ng *maka-*, gaya ng *makatapak ng bubog*, ngunit kusa ang pagbuhat.', 'aspekto-at-pokus', 'fil'),
+  ('25688204-5093-4b96-b60f-416deca465c0', 'Easy', '“*Nagpagupit* si Ador bago ang pagtatapos.” Ano ang totoo ayon sa pangungusap?', 'Ginupitan ni Ador ang sarili niya.', 'Si Ador ang gumupit sa iba.', 'Ibang tao ang gumupit kay Ador.', 'Hindi sinadya ni Ador ang paggupit.', 'C', 'Ang *nagpa-* ay nagsasaad ng kilos na ipinagawa. Ibang tao ang gumupit ayon sa hiling ni Ador.
+
+Hindi A: *Naggupit siya sa sarili* ang kahulugan nito.
+Hindi B: *Gumupit* o *nanggupit* ang kahulugan nito.
+Hindi D: *Nagupit* ang di-sinasadya.', 'aspekto-at-pokus', 'fil'),
+  ('354a3798-d83b-4416-82d3-515bc84ef23d', 'Easy', '“*Nagpabasa* si Berto kay Dario ng liham ni Ador para kay Celia.” Sino ang nagbasa ng liham?', 'Si Ador', 'Si Berto', 'Si Celia', 'Si Dario', 'D', 'Sa *nagpa-*, *si* ang pananda ng nag-utos at *kay* ang sa gumawa. Kaya si Dario ang nagbasa.
+
+Hindi A: Si Ador ang sumulat ng liham.
+Hindi B: Si Berto lamang ang nagpabasa.
+Hindi C: Para kay Celia ang liham.', 'aspekto-at-pokus', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4841,71 +4973,169 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('cc095b90-3bb1-4e12-a635-063f010cad0e', 'Easy', 'Walang lumiban sa ensayo ng banda ng musiko buong bakasyon; ____, napalitan na ang lahat ng sirang instrumento nito. Handang-handa na ito sa paligsahan. Aling pang-ugnay ang angkop sa patlang?', 'halimbawa', 'gayunman', 'bukod dito', 'samakatuwid', 'C', 'Dalawang magkauring dahilan ng kahandaan ang pinagtabi, kaya *bukod dito* (C). Sa B, magkasalungat dapat ang ensayo at ang mga bagong instrumento. Sa D, bunga dapat ng ensayo ang pagpapalit ng mga instrumento. Sa A, ang instrumento ay magiging halimbawa ng hindi pagliban.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('7b0357a7-9255-4d1d-9752-77d2a69018f5', 'Medium', '“Nang humupa ang baha, nagbukas muli ang mga tindahan at nagbalik sa paaralan ang mga bata.” Anong uri ng pangungusap ito ayon sa kayarian?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'D', 'Dalawa ang sugnay na makapag-iisa (nagbukas ang mga tindahan; nagbalik ang mga bata) at may isang di-makapag-iisa (nang humupa ang baha), kaya langkapan (D). Ang A ay may iisang diwa lamang. Ang B ay walang sugnay na di-makapag-iisa. Ang C ay may isa lamang sugnay na makapag-iisa.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('ec5b3bb3-4002-4c53-b480-f71cd12c5d66', 'Medium', 'Ayusin ang mga pangungusap upang mabuo ang talata.
+  ('cc095b90-3bb1-4e12-a635-063f010cad0e', 'Easy', 'Walang lumiban sa ensayo ng banda buong bakasyon; ____, napalitan na ang lahat ng sirang instrumento nito. Handang-handa na ito sa paligsahan. Aling pang-ugnay ang angkop sa patlang?', 'halimbawa', 'gayunman', 'bukod dito', 'samakatuwid', 'C', 'Dalawang magkauring dahilan ng kahandaan ang pinagtabi, kaya *bukod dito*.
+
+Hindi A: Hindi halimbawa ng hindi pagliban ang mga instrumento.
+Hindi B: Hindi magkasalungat ang ensayo at ang mga instrumento.
+Hindi D: Hindi bunga ng ensayo ang pagpapalit ng mga instrumento.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('7b0357a7-9255-4d1d-9752-77d2a69018f5', 'Medium', '“Nang humupa ang baha, nagbukas muli ang mga tindahan at nagbalik sa paaralan ang mga bata.” Ano ang uri ng pangungusap ayon sa kayarian?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'D', 'Dalawa ang sugnay na makapag-iisa (*nagbukas ang mga tindahan*; *nagbalik ang mga bata*) at isa ang di-makapag-iisa (*nang humupa ang baha*), kaya langkapan.
+
+Hindi A: Iisang sugnay lamang ang payak.
+Hindi B: Walang sugnay na di-makapag-iisa ang tambalan.
+Hindi C: Isa lamang ang sugnay na makapag-iisa ng hugnayan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('ec5b3bb3-4002-4c53-b480-f71cd12c5d66', 'Medium', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
 (1) Saka ito binabalot sa dahon ng saging at tinatalian nang magkapares.
 (2) Hinuhugasan muna at ibinababad nang magdamag ang malagkit.
 (3) Kapag maligat na, hinahango ito at pinalalamig bago ihain.
 (4) Matagal man ang paggawa ng suman, madali itong tandaan.
-(5) Inilalaga ang mga balot nang mga dalawang oras.', '2–1–5–3–4', '4–2–5–1–3', '4–2–1–5–3', '2–5–1–3–4', 'C', 'Ang (4) ang paksang pangungusap; sumusunod ang pagbababad (2), pagbabalot (1), paglalaga (5), at paghango (3), kaya C. Sa B, inilaga na ang “mga balot” bago pa magbalot. Sa A at D, nahuli ang paksang pangungusap, na nagpapakilala sa suman, at sa D ay inilaga pa bago binalot.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+(5) Inilalaga ang mga balot nang mga dalawang oras.', '2–1–5–3–4', '4–2–5–1–3', '4–2–1–5–3', '2–5–1–3–4', 'C', 'Ang (4) ang paksang pangungusap. Sumusunod ang pagbababad (2), pagbabalot (1), paglalaga (5), at paghango (3).
+
+Hindi A: Nasa hulihan ang paksang pangungusap.
+Hindi B: Inilaga ang mga balot bago pa binalot ang malagkit.
+Hindi D: Nasa hulihan ang paksang pangungusap, at inilaga bago binalot.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('ed4e10e6-0ef4-4c6b-885b-626282089238', 'Easy', 'Alin ang dapat na *paksang pangungusap* ng talata?
 
-____ Pampakintab ng sahig ang bunot nito. Walis ang nagagawa sa tingting. Pati ang sinunog na bao ay pangkuskos ng maitim na kaldero.', 'Malaki ang silbi ng niyog sa pagluluto.', 'Malaki ang silbi ng niyog sa paghahalaman.', 'Malaki ang silbi ng niyog sa panggagamot.', 'Malaki ang silbi ng niyog sa paglilinis.', 'D', 'Pagpapakintab, pagwawalis, at pagkukuskos ang inisa-isa, kaya paglilinis (D) ang sumasaklaw sa lahat. Sa A, ang kaldero lamang ang pinagbatayan, ngunit kinukuskos ito at hindi pinaglulutuan. Wala sa talata ang pagtatanim na hinihingi ng B at ang paggamot na hinihingi ng C.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('4656334e-1ab0-421f-8687-fc76421375ee', 'Easy', 'Lumubog sa baha ang taniman ng sibuyas, ____ tumaas ang presyo nito sa pamilihan.', 'o', 'ngunit', 'upang', 'kaya', 'D', 'Ang pagtaas ng presyo ang bunga ng pagbaha, kaya *kaya* (D) ang pangatnig na pananhi. Ang B ay nagsasalungat ng dalawang diwa. Ang C ay nagsasaad ng layunin, na parang sinadya ang baha. Ang A ay nagpapapili sa dalawang bagay.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('27a4ff4e-65fd-427e-b7b6-79b1c66c1601', 'Easy', '“Naglalaro ng sipa ang mga bata at nagkukuwentuhan ang mga nakatatanda.” Ano ang kayarian ng pangungusap?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'B', 'Dalawang sugnay na makapag-iisa ang pinag-ugnay ng *at*, kaya B. Ang A ay may iisang sugnay. Ang C ay may isang sugnay na di-makapag-iisa, na wala rito. Ang D ay nangangailangan ng hindi bababa sa dalawang makapag-iisa at isang di-makapag-iisa.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('18f72421-6c7c-49b6-ad67-6da98d7d082c', 'Easy', 'Aling pangungusap ang *nakasisira* sa kaisahan ng talata?
+____ Pampakintab ng sahig ang bunot nito. Walis ang nagagawa sa tingting. Pati ang sinunog na bao ay pangkuskos ng maitim na kaldero.', 'Malaki ang silbi ng niyog sa pagluluto.', 'Malaki ang silbi ng niyog sa paghahalaman.', 'Malaki ang silbi ng niyog sa panggagamot.', 'Malaki ang silbi ng niyog sa paglilinis.', 'D', 'Saklaw dapat ng paksang pangungusap ang lahat ng detalye. Pampakintab, walis, at pangkuskos ang binanggit: pawang sa paglilinis.
 
-(1) Mahalaga ang bakawan sa mga baybayin. (2) Pinahihina ng mga ugat nito ang alon. (3) Dito rin nangingitlog ang maraming isda. (4) Masarap ang hipong iniluluto sa gata. (5) Kaya nagtatanim ng bakawan ang mga tagaroon bago pa dumating ang habagat.', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'pangungusap (5)', 'C', 'Halaga ng bakawan ang paksa; ang (4) ay tungkol sa luto, kaya C. Ang A ay pangungusap na nagpapaliwanag ng unang pakinabang. Ang B ay ikalawang pakinabang. Ang D ang kongklusyong bunga ng mga pakinabang na iyon.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('0816cb32-81ea-41c4-a93c-aa4ee05cf7a9', 'Medium', 'Anong uri ng pangungusap na walang tiyak na paksa ang “Wala nang tubig sa balon”?', 'penomenal', 'eksistensiyal', 'panlipunan', 'temporal', 'B', 'Ang eksistensiyal (B) ay nagsasaad ng pagkamayroon o pagkawala at gumagamit ng *may, mayroon,* o *wala*. Ang A ay nagsasaad ng kalagayan ng panahon o kalikasan, gaya ng “Umaambon na naman.” Ang C ay mga bati at pormula ng paggalang, gaya ng “Tao po.” Ang D ay nagsasaad lamang ng oras o petsa, gaya ng “Alas-dose na.”', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('b9eed45e-cb4f-4817-8e3e-091d8b606480', 'Easy', '“Ang kalabaw ay malakas ngunit mabagal; ang traktora naman ay mabilis ngunit magastos. Tahimik ang una, maingay ang ikalawa. Kapuwa nakapagpapalambot ng lupa ang dalawa.” Anong paraan ng pagbuo ng talata ang ginamit?', 'pagsusunod-sunod', 'sanhi at bunga', 'pagbibigay-katuturan', 'paghahambing', 'D', 'Inilatag ang pagkakaiba at pagkakatulad ng kalabaw at traktora, kaya D. Ang C ay magpapaliwanag ng kahulugan ng isang salita. Ang A ay maghahanay ng mga hakbang o pangyayari. Ang B ay magpapakita kung paano nagbunga ng isa ang isa pa.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+Hindi A: Kinukuskos ang kaldero; walang niluluto sa talata.
+Hindi B: Walang pagtatanim sa talata.
+Hindi C: Walang panggagamot sa talata.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('4656334e-1ab0-421f-8687-fc76421375ee', 'Easy', 'Lumubog sa baha ang taniman ng sibuyas, ____ tumaas ang presyo nito sa pamilihan. Aling pangatnig ang angkop?', 'o', 'ngunit', 'upang', 'kaya', 'D', 'Bunga ng pagbaha ang pagtaas ng presyo, kaya *kaya*.
+
+Hindi A: Nagpapapili sa dalawa ang *o*.
+Hindi B: Nagsasalungat ng dalawang diwa ang *ngunit*.
+Hindi C: Layunin ang isinasaad ng *upang*, na parang sinadya ang baha.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('27a4ff4e-65fd-427e-b7b6-79b1c66c1601', 'Easy', '“Naglalaro ng sipa ang mga bata at nagkukuwentuhan ang mga nakatatanda.” Ano ang uri ng pangungusap ayon sa kayarian?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'B', 'Dalawang sugnay na makapag-iisa ang pinag-ugnay ng *at*, kaya tambalan.
+
+Hindi A: Iisang sugnay lamang ang payak.
+Hindi C: May sugnay na di-makapag-iisa ang hugnayan, na wala rito.
+Hindi D: May sugnay na di-makapag-iisa rin ang langkapan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('b9eed45e-cb4f-4817-8e3e-091d8b606480', 'Easy', '“Ang kalabaw ay malakas ngunit mabagal; ang traktora naman ay mabilis ngunit magastos. Tahimik ang una, maingay ang ikalawa. Kapuwa nakapagpapalambot ng lupa ang dalawa.” Paano binuo ang talata?', 'pagsusunod-sunod', 'sanhi at bunga', 'pagbibigay-katuturan', 'paghahambing', 'D', 'Inilahad ang pagkakaiba at pagkakatulad ng kalabaw at traktora, kaya paghahambing.
+
+Hindi A: Walang hakbang o pangyayaring pinagsunod-sunod.
+Hindi B: Hindi nagbunga ng isa ang isa pa.
+Hindi C: Walang salitang ipinaliwanag ang kahulugan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('8ef82230-ac0e-4428-9091-9fc463fc08f0', 'Medium', 'Alin ang dapat na *pangwakas* na pangungusap ng talata?
 
-Dati, pampalipas-oras lamang ng mga lola sa purok ang pagtatagpi ng mga retaso. Sila-sila lamang ang nagpapakitaan ng mga natapos nilang kumot. Ngayon, dalawang oras sa isang linggo nila itong itinuturo sa mga mag-aaral ng ikapitong baitang.', 'Ang dating basura ay kabuhayan na ngayon.', 'Ang dating basura ay aralin na ngayon.', 'Ang dating libangan ay aralin na ngayon.', 'Ang dating libangan ay kabuhayan na ngayon.', 'C', 'Pampalipas-oras ang pagtatagpi noon at itinuturo na sa klase ngayon, kaya C. Sa A at B, basura ang pinagmulan, ngunit hindi pagtatapon ng retaso ang unang kalagayan sa talata. Sa A at D, kita ang kinauwian, ngunit walang binanggit na ipinagbibiling kumot.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('63d85e9e-baf4-4270-ae01-577e3801bcf6', 'Medium', '____ malayo sa nayon ang paaralan, doon na nanunuluyan si Gurong Delia mula Lunes hanggang Biyernes. Aling pangatnig ang angkop sa patlang?', 'Upang', 'Bagaman', 'Hanggang', 'Sapagkat', 'D', 'Ang layo ang sanhi ng panunuluyan ng guro sa paaralan, kaya *Sapagkat* (D). Sa B, lalabas na hindi inaasahan ang panunuluyan gayong layo nga ang dahilan nito. Sa A, lalabas na layunin ang maging malayo ang paaralan. Sa C, lalabas na matatapos ang pagiging malayo nito.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('6ea91456-71d1-466f-a252-8db52e419013', 'Hard', 'Ayusin ang mga pangungusap upang maging isang talatang may kaisahan at kaugnayan.
+Dati, pampalipas-oras lamang ng mga lola sa purok ang pagtatagpi ng mga retaso. Sila-sila lamang ang nagpapakitaan ng mga natapos nilang kumot. Ngayon, dalawang oras sa isang linggo nila itong itinuturo sa mga mag-aaral ng ikapitong baitang.', 'Ang dating basura ay kabuhayan na ngayon.', 'Ang dating basura ay aralin na ngayon.', 'Ang dating libangan ay aralin na ngayon.', 'Ang dating libangan ay kabuhayan na ngayon.', 'C', 'Pampalipas-oras ang pagtatagpi noon (libangan), at itinuturo na ito ngayon sa mga mag-aaral (aralin).
+
+Hindi A: Hindi basura ang pinagmulan, at walang binanggit na kita.
+Hindi B: Hindi basura ang pinagmulan kundi libangan.
+Hindi D: Walang binanggit na kumot na ipinagbibili.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('63d85e9e-baf4-4270-ae01-577e3801bcf6', 'Medium', '____ malayo sa nayon ang paaralan, doon na tumutuloy si Gurong Delia mula Lunes hanggang Biyernes. Aling pangatnig ang angkop sa patlang?', 'Upang', 'Bagaman', 'Hanggang', 'Sapagkat', 'D', 'Ang layo ang sanhi ng pagtuloy ng guro sa paaralan, kaya *Sapagkat*.
+
+Hindi A: Sa *Upang*, layunin ang maging malayo ang paaralan.
+Hindi B: Sa *Bagaman*, hindi inaasahan ang pagtuloy niya.
+Hindi C: Sa *Hanggang*, matatapos ang pagiging malayo ng paaralan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('6ea91456-71d1-466f-a252-8db52e419013', 'Hard', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
 (1) Nang sumunod na taon, kalahati na lamang ng mga bahay ang inabot ng tubig.
 (2) Napansin ito ng isang gurong mahilig sa kasaysayan.
 (3) Taon-taong binabaha ang isang purok malapit sa ilog.
 (4) Sa lumang mapa, nakita niyang may natabunang sapa sa ilalim ng palaruan.
-(5) Hinikayat niya ang mga kapitbahay na hukayin itong muli.', '3–2–4–5–1', '2–3–4–5–1', '3–2–5–4–1', '2–3–5–4–1', 'A', 'Nauuna ang suliranin (3), saka ang nakapansin (2), ang natuklasan (4), ang kilos (5), at ang bunga (1), kaya A. Sa B at D, walang tinutukoy ang *ito* sa (2) dahil hindi pa nababanggit ang pagbaha. Sa C at sa D rin, wala pang sapang tinutukoy ang *itong* sa (5).', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('4599d353-d311-456e-8799-43f4f0aadf98', 'Hard', 'Saan dapat isingit ang pangungusap na “Dahil salat sila sa ganitong mga gamit, natutuhan nilang basahin ang galaw ng mga ibon at ulap”?
+(5) Hinikayat niya ang mga kapitbahay na hukayin itong muli.', '3–2–4–5–1', '2–3–4–5–1', '3–2–5–4–1', '2–3–5–4–1', 'A', 'Nauuna ang suliranin (3), saka ang nakapansin (2), ang natuklasan (4), ang kilos (5), at ang bunga (1).
 
-Walang barometro ang mga matandang mangingisda ng pulo. (1) Wala rin silang radyo noon. (2) Kapag mababa ang lipad ng mga ibon, hindi sila pumapalaot. (3) Kapag parang kaliskis ang ulap, nagdadala sila ng dagdag na lubid. (4)', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'B', 'Ang *ganitong mga gamit* ay tumutukoy sa barometro at radyo, at ang mga sumusunod ay halimbawa tungkol sa ibon at ulap, kaya B. Sa A, hindi pa nababanggit ang radyo at mapuputol ang hanay ng mga kakulangan. Sa C, mapaghihiwalay ang dalawang halimbawa. Sa D, huli na ang pangkalahatang pahayag, at lubid na ang magiging tinutukoy ng *gamit*.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('f1e8dc68-2bb3-40ff-860b-03f26bd8f423', 'Hard', 'Malabo kung sino ang umiyak sa “Niyakap ni Elsa si Tina nang umiyak siya.” Alin ang malinaw na nagsasabing umiiyak ang yumakap, nang hindi ipinagpapalit ang dalawa?', 'Niyakap ng umiiyak na si Elsa si Tina.', 'Niyakap ni Elsa ang umiiyak na si Tina.', 'Niyakap ng umiiyak na si Tina si Elsa.', 'Niyakap ni Tina ang umiiyak na si Elsa.', 'A', 'Sa A, si Elsa pa rin ang yumakap at sa kaniya nakakabit ang panuring na *umiiyak*. Sa B, si Elsa rin ang yumakap ngunit si Tina ang umiiyak. Sa C, umiiyak nga ang yumakap ngunit si Tina na iyon. Sa D, nagkapalit ang dalawa at ang niyakap pa ang umiiyak.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('48595466-6445-472c-967f-84394e2a27e4', 'Hard', 'Alin sa mga pangungusap tungkol sa hanapbuhay ang *tambalan* ayon sa kayarian?', 'Nagpulong at nagkasundo sa presyo ang mga magniniyog at ang mga negosyante.', 'Bumaba ang presyo ng kopra, at nangamba ang mga magniniyog sa nayon.', 'Kung tataas ang presyo nito, makababayad ng utang ang mga magniniyog.', 'Kung tataas ang presyo nito, magbabayad ng utang ang ilan at mag-iipon ang iba.', 'B', 'Dalawang sugnay na makapag-iisa ang pinag-ugnay ng *at* sa B: bumaba ang presyo; nangamba ang mga magniniyog. Sa A, tambalan ang panaguri at ang simuno ngunit iisa ang sugnay, kaya payak. Sa C, may isang di-makapag-iisa, kaya hugnayan. Sa D, may isang di-makapag-iisa at dalawang makapag-iisa, kaya langkapan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('4850d6f6-03ae-4b00-8486-ddcc29d3cf6a', 'Hard', 'Punan ang talata: Mabilis ang paglaganap ng sakit ng saging; (1) ____, hindi pa huli ang lahat. (2) ____, maaari nang ihiwalay ang mga punong may sakit at palitan ang binhi.', 'samakatuwid – Sa katunayan', 'samakatuwid – Sa kabilang dako', 'gayunman – Sa kabilang dako', 'gayunman – Sa katunayan', 'D', 'Sumasalungat ang “hindi pa huli” sa bilis ng sakit (gayunman), at patunay ang sumunod na pangungusap (sa katunayan), kaya D. Sa A, ginawang bunga ng sakit ang pag-asa. Sa C, isinalungat ang patunay sa pinatutunayan nito. Sa B, kapuwa mali ang ugnayan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('a57d3948-9fa5-420e-8a42-7084768bb98a', 'Hard', 'Alin ang nagpapatunay sa paksang pangungusap na “Kabuhayan, at hindi lamang buhay, ang inisip ng bayan sa paghahanda sa bagyo”?', 'Bago tumama ang bagyo, naikamalig na ang palay ng mga magsasaka.', 'Bago tumama ang bagyo, nailikas na sa paaralan ang mga matatanda.', 'Pagkaraan ng bagyo, nagamot sa paaralan ang mga nasugatan.', 'Pagkaraan ng bagyo, napahiram ng binhi ang mga magsasaka.', 'A', 'Dalawa ang hinihingi: paghahanda, kaya bago ang bagyo, at kabuhayan, kaya ang palay (A). Sa B, paghahanda nga ngunit buhay ang iniligtas. Sa D, kabuhayan nga ngunit tulong na ito pagkatapos. Sa C, buhay ang inisip at tapos na ang bagyo.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('8839e2fe-7e1e-4ff4-8ad1-ab9375c463af', 'Easy', 'Ayusin ang mga pangungusap upang maging isang maayos na talata.
+Hindi B: Walang tinutukoy ang *ito* sa (2) dahil hindi pa nababanggit ang pagbaha.
+Hindi C: Wala pang sapang tinutukoy ang *itong* sa (5).
+Hindi D: Walang tinutukoy ang *ito* sa (2) at ang *itong* sa (5).', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('4599d353-d311-456e-8799-43f4f0aadf98', 'Hard', 'Saan dapat isingit ang pangungusap na “Dahil wala sila ng ganitong mga gamit, natutuhan nilang basahin ang galaw ng mga ibon at ulap”?
+
+Walang barometro ang mga matandang mangingisda ng pulo. (1) Wala rin silang radyo noon. (2) Kapag mababa ang lipad ng mga ibon, hindi sila pumapalaot. (3) Kapag parang kaliskis ang ulap, nagdadala sila ng dagdag na lubid. (4)', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'B', 'Ang *ganitong mga gamit* ay ang barometro at ang radyo. Ang mga kasunod ay halimbawa tungkol sa ibon at ulap. Kaya sa (2) ito dapat.
+
+Hindi A: Hindi pa nababanggit ang radyo.
+Hindi C: Mapaghihiwalay ang dalawang halimbawa.
+Hindi D: Huli na ang pangkalahatang pahayag.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('f1e8dc68-2bb3-40ff-860b-03f26bd8f423', 'Hard', 'Malabo kung sino ang umiyak sa “Niyakap ni Elsa si Tina nang umiyak siya.” Alin ang malinaw na nagsasabing si Elsa ang yumakap at siya rin ang umiiyak?', 'Niyakap ng umiiyak na si Elsa si Tina.', 'Niyakap ni Elsa ang umiiyak na si Tina.', 'Niyakap ng umiiyak na si Tina si Elsa.', 'Niyakap ni Tina ang umiiyak na si Elsa.', 'A', 'Dapat katabi ng panuring ang tinuturingan nito. Sa *Niyakap ng umiiyak na si Elsa si Tina*, si Elsa ang yumakap at siya ang umiiyak.
+
+Hindi B: Si Tina ang umiiyak.
+Hindi C: Si Tina ang yumakap at umiiyak.
+Hindi D: Umiiyak si Elsa, ngunit siya ang niyakap.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('4850d6f6-03ae-4b00-8486-ddcc29d3cf6a', 'Hard', 'Piliin ang angkop sa dalawang patlang: Mabilis ang paglaganap ng sakit ng saging; (1) ____, hindi pa huli ang lahat. (2) ____, maaari nang ihiwalay ang mga punong may sakit at palitan ang binhi.', 'samakatuwid – Sa katunayan', 'samakatuwid – Sa kabilang dako', 'gayunman – Sa kabilang dako', 'gayunman – Sa katunayan', 'D', 'Sumasalungat ang *hindi pa huli* sa bilis ng sakit, kaya *gayunman*. Patunay ang kasunod, kaya *Sa katunayan*.
+
+Hindi A: Hindi bunga ng sakit ang pag-asa.
+Hindi B: Mali ang dalawang ugnayan.
+Hindi C: Hindi kasalungat ng pag-asa ang patunay nito.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('a57d3948-9fa5-420e-8a42-7084768bb98a', 'Hard', 'Alin ang nagpapatunay sa pangungusap na “Kabuhayan, at hindi lamang buhay, ang inisip ng bayan sa paghahanda sa bagyo”?', 'Bago tumama ang bagyo, naikamalig na ang palay ng mga magsasaka.', 'Bago tumama ang bagyo, nailikas na sa paaralan ang mga matatanda.', 'Pagkaraan ng bagyo, nagamot sa paaralan ang mga nasugatan.', 'Pagkaraan ng bagyo, napahiram ng binhi ang mga magsasaka.', 'A', 'Dalawa ang hinihingi: paghahanda, kaya bago ang bagyo; at kabuhayan, kaya ang palay.
+
+Hindi B: Paghahanda ito, ngunit buhay ang iniligtas.
+Hindi C: Buhay ang inisip, at tapos na ang bagyo.
+Hindi D: Kabuhayan ito, ngunit tapos na ang bagyo.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('8839e2fe-7e1e-4ff4-8ad1-ab9375c463af', 'Easy', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
 (1) Pagkaraan ng isang oras, naubos ang tinda niya.
 (2) Inilatag ni Saling ang banig sa tabi ng tarangkahan.
-(3) Dito niya inihanay ang mga lumang komiks na ibebenta.', '2–3–1', '2–1–3', '3–1–2', '3–2–1', 'A', 'Ang *dito* sa (3) ay tumutukoy sa banig ng (2), at nauubos lamang ang tinda (1) kapag naihanay na, kaya A. Sa B, naubos ang tinda bago inihanay. Sa C at D, wala pang tinutukoy ang *dito* at ang *niya*; sa C, huli pa ang paglalatag.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('1d6d783c-9673-4ef4-a1f4-eb09bb2f4dfd', 'Medium', 'Ayusin ang mga pangungusap upang mabuo ang talata.
+(3) Dito niya inihanay ang mga lumang komiks na ibebenta.', '2–3–1', '2–1–3', '3–1–2', '3–2–1', 'A', 'Ang *Dito* sa (3) ay ang banig sa (2). Nauubos lamang ang tinda (1) kapag naihanay na.
+
+Hindi B: Naubos ang tinda bago naihanay.
+Hindi C: Wala pang tinutukoy ang *Dito* at ang *niya*.
+Hindi D: Wala pang tinutukoy ang *Dito* at ang *niya*.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('1d6d783c-9673-4ef4-a1f4-eb09bb2f4dfd', 'Medium', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
 (1) Gayunman, hindi nila isinara ang pahayagan.
 (2) Noong una, apat na pahina lamang ang kayang ilimbag ng klase.
 (3) Bagkus, inilipat nila ito sa isang pader na dinaraanan ng lahat.
-(4) Nang tumaas ang presyo ng papel, kahit iyon ay hindi na kinaya.', '4–2–1–3', '2–4–1–3', '4–2–3–1', '2–4–3–1', 'B', 'Nauuna ang kalagayan noong una (2), saka ang suliraning tumutukoy sa *iyon* (4), ang pagtanggi (1), at ang ginawa sa halip na magsara (3), kaya B. Sa A at C, wala pang tinutukoy ang *iyon*. Sa C at D, ang *bagkus* ay nangangailangan muna ng *hindi* na nasa (1).', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('d0824e2b-f3b5-416c-b030-2c50332391e3', 'Hard', 'Ayusin ang mga pangungusap upang maging isang talatang nagpapaliwanag.
+(4) Nang tumaas ang presyo ng papel, kahit iyon ay hindi na kinaya.', '4–2–1–3', '2–4–1–3', '4–2–3–1', '2–4–3–1', 'B', 'Nauuna ang kalagayan noong una (2), saka ang suliraning tumutukoy sa *iyon* (4), ang pagtanggi (1), at ang ginawa sa halip na magsara (3).
+
+Hindi A: Wala pang tinutukoy ang *iyon* sa (4).
+Hindi C: Wala pang tinutukoy ang *iyon*, at kailangan ng *bagkus* ang *hindi* na nasa (1).
+Hindi D: Kailangan ng *bagkus* ang *hindi* na nasa (1).', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('d0824e2b-f3b5-416c-b030-2c50332391e3', 'Hard', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
 (1) Ang una ay mabilis ngunit madaling kumupas.
 (2) Dalawang paraan ang ginagamit sa pagtatala ng awit na walang nota.
 (3) Kaya pinagsasama ng mga mananaliksik ang dalawa.
 (4) Mas matagal ang ikalawa, ngunit napananatili nito ang himig.
-(5) Maaaring isaulo ang mga titik o iguhit ang taas at baba ng tinig.', '2–5–1–4–3', '5–2–1–4–3', '2–5–4–1–3', '5–2–4–1–3', 'A', 'Inihahayag ng (2) na may dalawang paraan, pinapangalanan ng (5), sinusuri ng (1) at (4), at pinagsasama ng (3), kaya A. Sa B at D, ipinakilala ang mga halimbawa bago ang paksa. Sa C at sa D rin, nauna ang *ikalawa* sa *una*.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('f8de30d3-de80-460e-b397-ba15737cf366', 'Hard', 'Ayusin ang mga pangungusap upang maging maayos na pangangatwiran.
+(5) Maaaring isaulo ang mga titik o iguhit ang taas at baba ng tinig.', '2–5–1–4–3', '5–2–1–4–3', '2–5–4–1–3', '5–2–4–1–3', 'A', 'Sinasabi ng (2) na may dalawang paraan, pinapangalanan ang mga ito ng (5), sinusuri ng (1) at (4), at pinagsasama ng (3).
+
+Hindi B: Nauna ang mga halimbawa sa paksa.
+Hindi C: Nauna ang *ikalawa* sa *una*.
+Hindi D: Nauna ang mga halimbawa sa paksa, at ang *ikalawa* sa *una*.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('f8de30d3-de80-460e-b397-ba15737cf366', 'Hard', 'Pagsunod-sunurin ang mga pangungusap upang maging maayos na pangangatwiran.
 
 (1) Ang totoo, mas marami ang nanghihiram kapag may mesang mababasahan.
 (2) Sinasabi ng ilan na sayang ang espasyo para sa mga mesa.
 (3) Kung ganoon, hindi kalaban ng estante ang mesa.
-(4) Iyon ang lumabas sa talaan ng aklatan sa loob ng tatlong taon.', '1–2–4–3', '2–1–4–3', '1–4–2–3', '2–4–1–3', 'B', 'Inilalatag ang tinututulan (2), sinasagot ito (1), binibigyan ng patunay (4), at hinahanguan ng kongklusyon (3), kaya B. Sa A at C, sumasagot ang *Ang totoo* bago pa may tinututulan. Sa D, ang *Iyon* ay tutukoy sa sabi-sabi at lalabas na pinatunayan ito ng talaan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('7d28740e-0565-46c0-bc68-27921cdc1360', 'Easy', 'Alin ang kapareho ng diwa ng “Tumutol sa ulat ang bawat isang nagbasa nito”?', 'May nagbasa ng ulat na tumutol dito.', 'May nagbasa ng ulat na hindi tumutol dito.', 'Walang nagbasa ng ulat na hindi tumutol dito.', 'Walang nagbasa ng ulat na tumutol dito.', 'C', 'Kung tumutol ang bawat isa, walang natirang hindi tumutol (C). Sa A, ilan lamang ang sinasabing tumutol, kaya kulang ang saklaw. Sa B, may isa man lang na hindi tumutol, na salungat sa pahayag. Sa D, walang tumutol, na kabaligtaran nito.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('2e4c9150-cfcc-46f6-a148-6b50baef1948', 'Medium', '“Natapos sana ang tulay kung tumulong si Ka Islaw.” Ano ang totoong nangyari, ayon sa pahayag?', 'Hindi tumulong si Ka Islaw, kaya hindi natapos ang tulay.', 'Hindi tumulong si Ka Islaw, ngunit natapos ang tulay.', 'Tumulong si Ka Islaw, kaya natapos ang tulay.', 'Tumulong si Ka Islaw, ngunit hindi natapos ang tulay.', 'A', 'Ang *sana … kung* ay nagsasaad ng salungat sa nangyari: hindi siya tumulong at hindi natapos ang tulay (A). Sa C, binasa ang kondisyon na parang nangyari. Sa B, nawala ang *sana* kaya lumabas na natapos ang tulay. Sa D, tulong ang hindi nagbunga, ngunit walang tulong na ibinigay.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('fccda200-564e-4dc8-98e7-e8af5dcb2bd0', 'Medium', '“Ganoon din ang gagawin ko kung ako sila,” sabi ng kritiko, “ngunit hindi para sa nais nilang marating.” Ano ang paninindigan niya?', 'Sang-ayon siya sa layunin ngunit tutol sa paraan.', 'Sang-ayon siya kapuwa sa layunin at sa paraan.', 'Tutol siya kapuwa sa layunin at sa paraan.', 'Tutol siya sa layunin ngunit sang-ayon sa paraan.', 'D', 'Gagawin din niya ang ginagawa nila, kaya tanggap niya ang paraan; ang nais marating ang tinatanggihan niya, kaya D. Sa A, nagkapalit ang tinatanggap at ang tinututulan. Sa B, nawala ang *ngunit hindi*. Sa C, nawala ang “Ganoon din ang gagawin ko.”', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('79c1ef15-1bad-4599-ad00-00d076388080', 'Hard', '“Bihira ang linggong hindi siya nagkakamali, ngunit lalong bihira ang pagkakamaling ikinaila niya.” Alin ang kapareho ng diwa nito?', 'Kakaunti ang mali niya at inaamin niya ang halos lahat.', 'Kakaunti ang mali niya at halos wala siyang inaamin.', 'Marami ang mali niya at inaamin niya ang halos lahat.', 'Marami ang mali niya at halos wala siyang inaamin.', 'C', 'Kung bihira ang linggong walang mali, halos linggo-linggo siyang may mali; at kung bihira ang ikinaila, inamin ang halos lahat (C). Sa A at B, binasa ang *bihira* na parang mali ang bihira, at nakaligtaan ang *hindi*. Sa B at D, binasa ang *ikinaila* na parang *inamin*.', 'ayos-ng-pangungusap-at-talata', 'fil')
+(4) Iyon ang lumabas sa talaan ng aklatan sa loob ng tatlong taon.', '1–2–4–3', '2–1–4–3', '1–4–2–3', '2–4–1–3', 'B', 'Inilalahad ang tinututulan (2), sinasagot ito (1), binibigyan ng patunay (4), at kinukuhanan ng kongklusyon (3).
+
+Hindi A: Sumasagot ang *Ang totoo* bago pa may tinututulan.
+Hindi C: Sumasagot ang *Ang totoo* bago pa may tinututulan.
+Hindi D: Ang *Iyon* ay tutukoy sa sabi-sabi, na parang pinatunayan ito ng talaan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('7d28740e-0565-46c0-bc68-27921cdc1360', 'Easy', 'Alin ang kapareho ng diwa ng “Tumutol sa ulat ang bawat isang nagbasa nito”?', 'May nagbasa ng ulat na tumutol dito.', 'May nagbasa ng ulat na hindi tumutol dito.', 'Walang nagbasa ng ulat na hindi tumutol dito.', 'Walang nagbasa ng ulat na tumutol dito.', 'C', 'Kung tumutol ang bawat isa, walang natirang hindi tumutol.
+
+Hindi A: Maaaring ilan lamang ang tumutol ayon dito.
+Hindi B: Salungat ito: may hindi tumutol.
+Hindi D: Kabaligtaran ito: walang tumutol.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('2e4c9150-cfcc-46f6-a148-6b50baef1948', 'Medium', '“Natapos sana ang tulay kung tumulong si Ka Islaw.” Ayon sa pahayag, ano ang totoong nangyari?', 'Hindi tumulong si Ka Islaw, kaya hindi natapos ang tulay.', 'Hindi tumulong si Ka Islaw, ngunit natapos ang tulay.', 'Tumulong si Ka Islaw, kaya natapos ang tulay.', 'Tumulong si Ka Islaw, ngunit hindi natapos ang tulay.', 'A', 'Ang *sana … kung* ay nagsasaad ng salungat sa nangyari: hindi siya tumulong, at hindi natapos ang tulay.
+
+Hindi B: Ayon sa *sana*, hindi natapos ang tulay.
+Hindi C: Ayon sa *sana … kung*, hindi nangyari ang dalawa.
+Hindi D: Ayon sa pahayag, hindi siya tumulong.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('fccda200-564e-4dc8-98e7-e8af5dcb2bd0', 'Medium', '“Ganoon din ang gagawin ko kung ako sila,” sabi ng kritiko, “ngunit hindi para sa gusto nilang marating.” Ano ang paninindigan niya?', 'Sang-ayon siya sa layunin ngunit tutol sa paraan.', 'Sang-ayon siya kapuwa sa layunin at sa paraan.', 'Tutol siya kapuwa sa layunin at sa paraan.', 'Tutol siya sa layunin ngunit sang-ayon sa paraan.', 'D', 'Gagawin din niya ang ginagawa nila, kaya sang-ayon siya sa paraan. Ang gusto nilang marating ang tinatanggihan niya, kaya tutol siya sa layunin.
+
+Hindi A: Nagkapalit ang tinatanggap at ang tinatanggihan.
+Hindi B: Tinatanggihan niya ang layunin.
+Hindi C: Tinatanggap niya ang paraan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('79c1ef15-1bad-4599-ad00-00d076388080', 'Hard', '“Bihira ang linggong hindi siya nagkakamali, ngunit lalong bihira ang pagkakamaling ikinaila niya.” Alin ang kapareho ng diwa nito?', 'Kakaunti ang mali niya at inaamin niya ang halos lahat.', 'Kakaunti ang mali niya at halos wala siyang inaamin.', 'Marami ang mali niya at inaamin niya ang halos lahat.', 'Marami ang mali niya at halos wala siyang inaamin.', 'C', 'Bihira ang linggong walang mali, kaya halos linggo-linggo siyang nagkakamali. Bihira ang ikinaila, kaya inaamin niya ang halos lahat.
+
+Hindi A: Hindi mali ang bihira kundi ang linggong walang mali.
+Hindi B: Mali ang dalawang bahagi.
+Hindi D: Bihira ang ikinaila, kaya halos lahat ay inaamin niya.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('4ac0f748-b95f-472b-9e99-85abbaf40e5e', 'Hard', '“Isa man sa mga inaasahan ng hurado ay hindi nanalo sa timpalak.” Alin ang tiyak na totoo ayon dito?', 'Iisa ang inaasahan, at siya ang nanalo.', 'Iisa ang inaasahan, at hindi siya ang nanalo.', 'Higit sa isa ang inaasahan, at isa sa kanila ang nanalo.', 'Higit sa isa ang inaasahan, at wala sa kanila ang nanalo.', 'D', 'Ang *mga inaasahan* ay nangangahulugang higit sa isa. Ang *isa man … ay hindi* ay katumbas ng *kahit isa ay hindi*. Kaya wala sa kanila ang nanalo.
+
+Hindi A: Hindi bilang ng inaasahan ang *isa man*, at may *hindi*.
+Hindi B: Hindi bilang ng inaasahan ang *isa man*.
+Hindi C: Ayon sa *hindi*, walang nanalo sa kanila.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('11bf8b06-70e2-4564-96ff-246d7ef0f07e', 'Easy', 'Piliin ang angkop sa dalawang patlang: Mababaw ang sapa kung tag-araw; (1) ____, nakatatawid dito ang mga bata nang walang bangka. (2) ____, umaabot ang tubig sa dibdib pagdating ng Agosto.', 'kaya – Gayunman', 'kaya – Bukod dito', 'bagaman – Gayunman', 'bagaman – Bukod dito', 'A', 'Bunga ng kababawan ang pagtawid, kaya *kaya*. Sumasalungat ang lalim sa Agosto, kaya *Gayunman*.
+
+Hindi B: Hindi dagdag kundi salungat ang lalim sa Agosto.
+Hindi C: Hindi salungat sa kababawan ang pagtawid.
+Hindi D: Mali ang dalawang ugnayan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('fd58f473-27cf-497f-85ca-3e0bebf7d939', 'Medium', 'Piliin ang angkop sa dalawang patlang: Marami ang naniniwalang sinauna ang sayaw. (1) ____, noong 1968 lamang ito unang naitala. (2) ____, hindi pa rin matiyak kung kailan ito nagsimula, dahil maaaring isinayaw na ito bago pa itala.', 'Samakatuwid – Gayunman', 'Samakatuwid – Bukod dito', 'Ang totoo – Gayunman', 'Ang totoo – Bukod dito', 'C', 'Itinutuwid ng tala ang paniniwala, kaya *Ang totoo*. Nililimitahan naman ng huli ang bigat ng tala, kaya *Gayunman*.
+
+Hindi A: Hindi bunga ng paniniwala ang tala.
+Hindi B: Mali ang dalawang ugnayan.
+Hindi D: Hindi dagdag na patunay ang huling pangungusap.', 'ayos-ng-pangungusap-at-talata', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4916,27 +5146,69 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('4ac0f748-b95f-472b-9e99-85abbaf40e5e', 'Hard', '“Isa man sa mga inaasahan ng hurado ay hindi nanalo sa timpalak.” Alin ang tiyak na totoo ayon dito?', 'Iisa ang inaasahan, at siya ang nanalo.', 'Iisa ang inaasahan, at hindi siya ang nanalo.', 'Higit sa isa ang inaasahan, at isa sa kanila ang nanalo.', 'Higit sa isa ang inaasahan, at wala sa kanila ang nanalo.', 'D', 'Ang *mga inaasahan* ay nagsasabing higit sa isa sila, at ang *isa man … ay hindi* ay katumbas ng “kahit isa ay hindi,” kaya D. Sa A at B, ang *isa man* ang binasang bilang ng inaasahan. Sa C, nakaligtaan ang *hindi*, kaya lumabas na may nanalo sa kanila.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('11bf8b06-70e2-4564-96ff-246d7ef0f07e', 'Easy', 'Punan ang talata: Mababaw ang sapa kung tag-araw; (1) ____, nakatatawid dito ang mga bata nang walang bangka. (2) ____, umaabot ang tubig sa dibdib pagdating ng Agosto.', 'kaya – Gayunman', 'kaya – Bukod dito', 'bagaman – Gayunman', 'bagaman – Bukod dito', 'A', 'Bunga ng kababawan ang pagtawid (*kaya*), at sumasalungat ang lalim sa Agosto (*Gayunman*), kaya A. Sa B, idinagdag lamang ang salungat na detalye. Sa C, ginawang salungat sa kababawan ang pagtawid. Sa D, kapuwa mali ang ugnayan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('fd58f473-27cf-497f-85ca-3e0bebf7d939', 'Medium', 'Punan ang talata: Marami ang naniniwalang sinauna ang sayaw. (1) ____, unang naitala ito noong 1968 lamang. (2) ____, hindi pa rin matiyak kung kailan ito nagsimula, sapagkat maaaring isinayaw na ito bago pa itala.', 'Samakatuwid – Gayunman', 'Samakatuwid – Bukod dito', 'Ang totoo – Gayunman', 'Ang totoo – Bukod dito', 'C', 'Itinutuwid ng tala ang paniniwala (*Ang totoo*), at nililimitahan naman ng huli ang bigat ng tala (*Gayunman*), kaya C. Sa A at B, ginawang bunga ng paniniwala ang talang sumasalungat dito. Sa B at D, ginawang dagdag na patunay ang pasubali.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('46082ba9-0efc-444f-8795-285d5a862e05', 'Hard', 'Alin ang lalapat sa patlang?
+  ('46082ba9-0efc-444f-8795-285d5a862e05', 'Hard', 'Alin ang angkop sa patlang?
 
-Nagsukat ng ingay ang mga mag-aaral sa tatlong silid. Pinakatahimik ang silid na may kurtina. ____ Kaya bago sila magmungkahi ng kurtina para sa lahat, inulit nila ang pagsukat: ikasampu ng umaga nilang sinukat ang bawat silid.', 'Iyon din ang silid na kakaunti ang tao nang sukatin.', 'Iyon din ang silid na hapon na nang sukatin.', 'Iyon din ang silid na pinakamalayo sa kalsada.', 'Iyon din ang silid na ibang aparato ang ipinansukat.', 'B', 'Iisang oras ang itinakda sa pag-uulit, kaya oras ang nagkaiba sa una (B). Sa A, dapat ay magkakasindami ang tao sa pag-uulit. Sa D, dapat ay iisang aparato ang gagamitin. Sa C, walang magagawa ang pagbabago ng oras, sapagkat hindi nagbabago ang layo sa kalsada.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('1dc9bc72-d2d2-4045-b517-1bb1359a5b95', 'Medium', 'Aling pangungusap ang dapat alisin sa talata?
+Nagsukat ng ingay ang mga mag-aaral sa tatlong silid. Pinakatahimik ang silid na may kurtina. ____ Kaya bago nila imungkahi ang kurtina para sa lahat ng silid, inulit nila ang pagsukat: ikasampu ng umaga nilang sinukat ang bawat isa.', 'Pero mas kaunti ang tao sa silid na iyon nang sukatin.', 'Pero hapon na nang sukatin ang silid na iyon.', 'Pero mas malayo sa kalsada ang silid na iyon.', 'Pero iba ang aparatong ginamit sa silid na iyon.', 'B', 'Pare-pareho na ang oras sa pag-uulit, kaya oras ang nagkaiba noong una.
 
-(1) Tatlong tanong ang itinuturo ng editor sa mga baguhang mamamahayag. (2) Una, sino ang nagsabi nito at paano niya nalaman? (3) Ikalawa, sino ang makikinabang kung paniwalaan ito? (4) Ikatlo, ano ang hindi pa naitatanong? (5) Marami nang pahayagan ang may sariling website.', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'pangungusap (5)', 'D', 'Ang tatlong tanong ang paksa, at ang website ay walang kaugnayan sa mga ito, kaya D. Ang A at B ay ang una at ikalawang tanong. Ang C ay ang ikatlo; kapag inalis ito, magkukulang ang tatlong ipinangako sa simula.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+Hindi A: Kung dami ng tao ang nagkaiba, iyon dapat ang ginawang pareho.
+Hindi C: Hindi nagbabago ang layo sa kalsada kahit baguhin ang oras.
+Hindi D: Kung aparato ang nagkaiba, iisang aparato dapat ang ginamit.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('1310b5b6-5697-4180-9f0a-ef25d1734dd4', 'Hard', 'Aling pangungusap ang nakasisira sa kaisahan ng talata?
 
-(1) Hindi lamang laki ang pinagbabatayan ng halaga ng isang perlas. (2) Mas mahal ang bilog kaysa sa di-pantay. (3) Sa mababaw na tubig inaalagaan ang mga kabibe. (4) Mahalaga rin ang kintab: ang malabo ay halos walang bumibili. (5) Pati ang kulay ay sinusuri sa ilalim ng liwanag.', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'pangungusap (5)', 'B', 'Mga batayan ng halaga ang paksa: hugis, kintab, at kulay; pag-aalaga ang tinalakay ng (3), kaya B. Ang A ay tungkol sa hugis, ang C ay tungkol sa kintab, at ang D ay tungkol sa kulay, na pawang nagpapatibay sa (1).', 'ayos-ng-pangungusap-at-talata', 'fil'),
+(1) Hindi lamang laki ang pinagbabatayan ng halaga ng isang perlas. (2) Mas mahal ang bilog kaysa sa di-pantay. (3) Sa mababaw na tubig inaalagaan ang mga kabibe. (4) Mahalaga rin ang kintab: ang malabo ay halos walang bumibili. (5) Pati ang kulay ay sinusuri sa ilalim ng liwanag.', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'pangungusap (5)', 'B', 'Mga batayan ng halaga ng perlas ang paksa: hugis, kintab, at kulay. Tungkol sa pag-aalaga ng kabibe ang (3), kaya hindi ito kaugnay.
+
+Hindi A: Tungkol sa hugis ang (2).
+Hindi C: Tungkol sa kintab ang (4).
+Hindi D: Tungkol sa kulay ang (5).', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('435d82e3-0d08-4f97-b79c-1068fd0a08d4', 'Hard', 'Saan dapat isingit ang “Dahil dito, nagkakaiba ang haba ng kani-kanilang listahan”?
 
-Pinabibilang ng guro ang mga salitang hiram sa isang awit. (1) Mukhang madali ito sa simula. (2) Ngunit may ibinibilang na hiram ang *mesa*, at may tumututol sapagkat matagal na raw itong atin. (3) Sa huli, pinagpapasiyahan ng klase kung ano ang ibig sabihin ng *hiram*. (4) Saka pa lamang nagkakatugma ang mga bilang.', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'C', 'Ang pagtatalo kung hiram ang *mesa* ang sanhi ng magkakaibang listahan, at ang *Sa huli* ang lunas sa pagkakaiba, kaya C. Sa A at B, wala pang sanhing tinutukoy ang *Dahil dito*. Sa D, napagkasunduan na ang kahulugan kaya dapat ay magkakatugma na ang mga listahan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+Pinabibilang ng guro ang mga salitang hiram sa isang awit. (1) Mukhang madali ito sa simula. (2) Ngunit may ibinibilang na hiram ang *mesa*, at may tumututol dahil matagal na raw itong atin. (3) Sa huli, pinagpapasiyahan ng klase kung ano ang ibig sabihin ng *hiram*. (4) Saka pa lamang nagkakatugma ang mga bilang.', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'C', 'Ang pagtatalo sa *mesa* ang sanhi ng magkakaibang listahan, at ang *Sa huli* ang lunas. Kaya sa (3) ito dapat.
+
+Hindi A: Wala pang sanhing tinutukoy ang *Dahil dito*.
+Hindi B: Wala pang sanhing tinutukoy ang *Dahil dito*.
+Hindi D: Napagkasunduan na ang kahulugan, kaya magkakatugma na dapat ang mga listahan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('3b321f2b-b2e9-40ce-90ef-35a21547673b', 'Medium', 'Saan dapat isingit ang “Ngunit hindi ito ang pinakamahal na bahagi”?
 
-(1) Nasa kahoy ang ganda ng tunog ng gitara. (2) Inaangkat pa ng gumagawa ang uring ginagamit niya. (3) Kaya mahal ang kahoy. (4) Ang pinakamahal ay ang oras niya: tatlong linggo ng pagpapatuyo, pagliha, at pagtono.', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'D', 'Ang *ito* ay ang kahoy na katatawag lamang na mahal, at ang kasunod ang nagsasabi kung ano ang pinakamahal, kaya D. Sa A, wala pang tinutukoy ang *ito*. Sa B, hindi pa presyo ang pinag-uusapan. Sa C, mapuputol ang *Kaya* sa pag-angkat na sanhi nito.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('e34cb0ce-ee76-412e-9052-cf76a70dc24f', 'Easy', '“Nang bumukas ang tabing, natahimik ang mga manonood.” Ano ang kayarian ng pangungusap?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'C', 'May isang sugnay na makapag-iisa (natahimik ang mga manonood) at isang di-makapag-iisa (nang bumukas ang tabing), kaya hugnayan (C). Ang A ay may iisang sugnay. Ang B ay may dalawang makapag-iisa. Ang D ay may dalawang makapag-iisa at isang di-makapag-iisa.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('c7325d32-4e97-49ff-8bb0-5f1856873202', 'Medium', '“Naglinis ng entablado at nag-ayos ng ilaw sina Bert, Iska, at Lando.” Ano ang kayarian ng pangungusap?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'A', 'Iisa ang simuno (ang tatlo) kahit dalawa ang kilos sa panaguri, kaya iisang sugnay: payak (A). Sa B, bawat kilos ay dapat may sariling simuno. Sa C at D, dapat ay may sugnay na di-makapag-iisa, na karaniwang nagsisimula sa *nang, kung,* o *dahil*.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('c0c8321a-b12c-46b8-8245-d94d9d00c323', 'Easy', '“Nagsara ang tindahan ng yelo. Dahil doon, sa kabilang bayan na namimili ang mga magtitinda ng isda; tumaas tuloy ang pamasahe nila at, nang lumaon, ang presyo ng isda.” Ano ang paraan ng pagbuo ng talata?', 'sanhi at bunga', 'paghahambing', 'pagsusunod-sunod', 'pagbibigay-katuturan', 'A', 'Mula sa pagsasara, sunod-sunod na bunga ang inilahad: *dahil doon, tuloy, nang lumaon* (A). Ang B ay magtatabi ng dalawang bagay. Ang C ay maghahanay ng hakbang nang walang sanhi. Ang D ay magpapaliwanag ng kahulugan ng salita.', 'ayos-ng-pangungusap-at-talata', 'fil')
+(1) Nasa kahoy ang ganda ng tunog ng gitara. (2) Inaangkat pa ng gumagawa ang uring ginagamit niya. (3) Kaya mahal ang kahoy. (4) Ang pinakamahal ay ang oras niya: tatlong linggo ng pagpapatuyo, pagliha, at pagtono.', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'D', 'Ang *ito* ay ang kahoy, na katatawag lamang na mahal. Sinasabi ng kasunod kung ano ang pinakamahal. Kaya sa (4) ito dapat.
+
+Hindi A: Wala pang tinutukoy ang *ito*.
+Hindi B: Hindi pa presyo ang pinag-uusapan.
+Hindi C: Mapuputol ang *Kaya* sa sanhi nito.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('e34cb0ce-ee76-412e-9052-cf76a70dc24f', 'Easy', '“Nang bumukas ang tabing, natahimik ang mga manonood.” Ano ang uri ng pangungusap ayon sa kayarian?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'C', 'May isang sugnay na makapag-iisa (*natahimik ang mga manonood*) at isang di-makapag-iisa (*nang bumukas ang tabing*), kaya hugnayan.
+
+Hindi A: Iisang sugnay lamang ang payak.
+Hindi B: Dalawang makapag-iisa ang tambalan.
+Hindi D: Dalawang makapag-iisa at isang di-makapag-iisa ang langkapan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('c7325d32-4e97-49ff-8bb0-5f1856873202', 'Medium', '“Naglinis ng entablado at nag-ayos ng ilaw sina Bert, Iska, at Lando.” Ano ang uri ng pangungusap ayon sa kayarian?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'A', 'Iisa ang simuno (ang tatlo) kahit dalawa ang kilos, kaya iisa ang sugnay: payak.
+
+Hindi B: Sa tambalan, may sariling simuno ang bawat sugnay.
+Hindi C: Walang sugnay na di-makapag-iisa rito.
+Hindi D: Walang sugnay na di-makapag-iisa rito.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('c0c8321a-b12c-46b8-8245-d94d9d00c323', 'Easy', '“Nagsara ang tindahan ng yelo. Dahil doon, sa kabilang bayan na namimili ang mga magtitinda ng isda; tumaas tuloy ang pamasahe nila at, nang lumaon, ang presyo ng isda.” Paano binuo ang talata?', 'Ipinakita ang sanhi at ang mga bunga nito.', 'Pinaghambing ang dalawang bayan.', 'Isinalaysay ang mga hakbang ng isang gawain.', 'Ipinaliwanag ang kahulugan ng isang salita.', 'A', 'Mula sa pagsasara ng tindahan, sunod-sunod na bunga ang inilahad: *dahil doon*, *tuloy*, *nang lumaon*.
+
+Hindi B: Binanggit lamang ang kabilang bayan at hindi inihambing.
+Hindi C: Hindi hakbang ng gawain ang mga pangyayari.
+Hindi D: Walang salitang ipinaliwanag.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('4dca09a1-c083-415d-bd94-437fbd9ac990', 'Easy', '*Noong una, ang mga mag-aaral lamang ang nagtatanim sa bakanteng lote. Pagkaraan ng isang buwan, dumating ang isang lola na may dalang binhi ng kalabasa. Sumunod ang dalawang tsuper na naghihintay ng pasahero. Ngayon, may iskedyul na ang pagdidilig, at mas marami nang matanda kaysa mag-aaral tuwing Sabado. Kapag tinanong kung kanino ang hardin, itinuturo ng bawat isa ang katabi.* Ano ang pangunahing diwa ng talata?', 'Mas mahusay magtanim ang matatanda kaysa sa kabataan.', 'Nag-away ang mga tao kung kanino ang hardin.', 'Naging gawain ng buong pook ang sinimulan ng mga mag-aaral.', 'Mahirap mag-alaga ng hardin sa lungsod.', 'C', 'Sinimulan ito ng mga mag-aaral, saka dumami ang sumali. Sa huli, itinuturo ng bawat isa ang katabi: sa lahat na ang hardin.
+
+Hindi A: Dami ng matatanda ang binanggit, hindi ang husay nila.
+Hindi B: Walang umaangkin sa hardin, kaya walang nag-away.
+Hindi D: Walang binanggit na hirap.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('73d002fb-f216-47ac-8521-b9fb1a947cd9', 'Medium', '*Tuwing may bisita, inilalabas ni Lola ang mga platong may guhit na bughaw. Hinuhugasan niya ang mga iyon nang mag-isa at ibinabalik sa aparador na may susi. Noong kaarawan ko, pritong isda lamang ang ulam at kaming dalawa lamang ang kumain. Pag-upo ko, nasa harap ko ang platong may guhit na bughaw.* Ano ang ipinahihiwatig ng huling pangungusap?', 'Nabasag na ang ibang mga plato.', 'May darating pang bisita.', 'Nakalimutan ni Lola ang susi.', 'Mahalaga kay Lola ang nagsasalita.', 'D', 'Para sa mga bisita lamang ang mga plato. Inilabas ito ni Lola para sa nagsasalita noong kaarawan nito, kaya itinuturing niya itong mahalaga.
+
+Hindi A: Walang binanggit na nabasag.
+Hindi B: Kaming dalawa lamang ang kumain.
+Hindi C: Nailabas ni Lola ang plato, kaya hindi niya nakalimutan ang susi.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('00f0077a-0250-4f41-893e-e379e417bf74', 'Medium', '(1) *Maraming bayan ang nagpapatayo ng pader laban sa alon.* (2) *Matibay ang pader at nakikita agad ang bunga nito.* (3) *Ngunit sa tatlong bayang sinuri, naubos ang buhangin sa tabi ng pader sa loob ng sampung taon.* (4) *Sa mga bayang nagtanim ng bakawan, dumami ang buhangin.* (5) *Mas mabagal ang bakawan, ngunit ang dalampasigan ang binabantayan nito, hindi ang pader.* Ano ang gampanin ng pangungusap (2) sa talata?', 'Inaamin nito ang kalamangan ng tinututulan ng sumulat.', 'Inilalahad nito ang kongklusyon ng sumulat.', 'Nagbibigay ito ng patunay laban sa pader.', 'Inuulit nito ang diwa ng pangungusap (1).', 'A', 'Bakawan ang pinapanigan ng sumulat. Sa (2), inaamin niya ang mabuti sa pader, saka niya ito tinutulan simula sa *Ngunit* ng (3).
+
+Hindi B: Nasa (5) ang kongklusyon.
+Hindi C: Pabor sa pader ang (2); nasa (3) ang laban dito.
+Hindi D: Bagong diwa ang tibay at ang bunga ng pader.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('9f940f5a-afbe-4d3a-a3b9-0aa0d19e52e9', 'Hard', '*Ayon sa punong-bayan, dapat ilipat sa Linggo ang palengke. Noong Linggong sinubok ito, sabi niya, napuno ang plasa at naubos ang paninda bago magtanghali. Kaya kapag Linggo na lagi ang palengke, tiyak na doble ang kita ng mga magsasaka.* Aling tanong ang pinakamahalagang sagutin bago tanggapin ang kongklusyon niya?', 'Ilang taon na ang palengke sa bayan?', 'May iba pa bang dahilan kung bakit napuno ang plasa noong Linggong iyon?', 'Sino ang unang nagmungkahing ilipat ang palengke?', 'Gaano kalaki ang plasa kung ihahambing sa ibang bayan?', 'B', 'Isang Linggo lamang ang batayan ng punong-bayan. Kung may iba pang dahilan noon, gaya ng pista o suweldo, hindi masasabing ang araw ang nagparami ng mamimili.
+
+Hindi A: Hindi nagbabago ang pangangatwiran dahil sa tagal ng palengke.
+Hindi C: Walang epekto sa katotohanan ng pahayag kung sino ang nagmungkahi.
+Hindi D: Kita ng mga magsasaka ang pinag-uusapan, hindi ang laki ng plasa.', 'ayos-ng-pangungusap-at-talata', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4947,57 +5219,159 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('d6a9fde7-7b10-4899-b496-4a161e9be7b8', 'Hard', 'May apat na kalagayan sa Ortograpiyang Pambansa ng KWF na nagpapanatili sa I ng kambal-patinig. Aling salita ang kapareho ng *heograpiya* (mula sa *geografía*) sa kalagayan?', 'piyano', 'impiyerno', 'ekonomiya', 'rehiyon', 'C', 'Nasa I ang diin ng *geografía* at ng *economía*, kaya nananatili ito sa *heograpiya* at *ekonomiya* (C). Sa A, nasa unang pantig ang kambal-patinig. Sa B, dalawang katinig (M at P) ang nauuna rito. Sa D, tunog na H ang nauuna. (KWF, Ortograpiyang Pambansa, kambal-patinig.)', 'baybay-at-bantas', 'fil'),
-  ('41ff4d5b-25db-4ebe-b5fd-bf9d4a0a61b5', 'Hard', 'Ayon sa Ortograpiyang Pambansa ng KWF, alin ang wastong baybay sa mga patlang? “Kaya pala (1) ____ ang mga papel sa mesa ng kahera: natapunan ng (2) ____ na may leche flan.”', 'halo-halo – halo-halo', 'halo-halo – haluhalo', 'haluhalo – haluhalo', 'haluhalo – halo-halo', 'B', 'May gitling at nananatili ang O sa pang-uring “magkakahalo” (halo-halo), samantalang walang gitling at U ang ikalawang patinig ng pangalan ng pagkain (haluhalo), kaya B. Nagkapalit ang dalawa sa D. Sa A, pang-uri pati ang ngalan ng pagkain. Sa C, ngalan ng pagkain pati ang ayos ng mga papel. (KWF, Ortograpiyang Pambansa.)', 'baybay-at-bantas', 'fil'),
-  ('e214e3aa-989b-434c-ad38-89bd905b26bc', 'Hard', 'Isinulat muna ni Faisal nang walang gitling ang mga salitang inuulit: (1) *alaala*, (2) *anoano*, (3) *paruparo*, (4) *biglangbigla*. Alin-alin ang dapat gitlingan ayon sa Ortograpiyang Pambansa ng KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'D', 'Ginigitlingan ang inuulit kapag buong salitang may kahulugan ang inuulit: *ano-ano* at *biglang-bigla* (D). Hindi isinama sa A ang dalawang ito, at hindi isinama sa B ang *ano-ano* at sa C ang *biglang-bigla*. Walang gitling ang *alaala* at *paruparo* dahil walang kahulugan ang *ala* at *paru* kapag ibinukod. (KWF, Ortograpiyang Pambansa.)', 'baybay-at-bantas', 'fil'),
-  ('badffe3c-0065-4281-a71f-8f2c86a1a45b', 'Easy', 'Nananatili ang I sa *konsiyerto* (mula sa *concierto*) dahil dalawang katinig ang nauuna sa kambal-patinig. Aling salita ang saklaw ng gayon ding tuntunin ng KWF?', 'kolehiyo', 'piyesa', 'impiyerno', 'pilosopiya', 'C', 'M at P ang nauuna sa kambal-patinig ng *infierno*, gaya ng N at S sa *konsiyerto*, kaya C. Sa A, tunog na H ang nauuna. Sa B, nasa unang pantig ang kambal-patinig. Sa D, nasa I ang diin ng *filosofía*. (KWF, Ortograpiyang Pambansa, kambal-patinig.)', 'baybay-at-bantas', 'fil'),
-  ('9a79dd5c-3d70-4301-a072-f175fad8509e', 'Easy', '“____ mo nga kung kumukulo na ang tinola,” utos ng kusinero. Alin ang wastong baybay ng salita ayon sa KWF?', 'Tingan', 'Tignan', 'Tinggnan', 'Tingnan', 'D', 'Mula sa *tingin* at -an ang salita; nawawala ang ikalawang I ngunit nananatili ang NG at N, kaya Tingnan (D). Sa B, nagkapalit ang tunog dahil sa mabilis na bigkas. Sa A, nawala ang N ng ugat. Sa C, nadagdagan ng isang G. (KWF, Ortograpiyang Pambansa.)', 'baybay-at-bantas', 'fil'),
-  ('d6ab3e59-0c2c-4840-b980-dbb8994a6a1e', 'Medium', 'Nasa paanyaya ng paaralan ang apat na ito: (1) *ika-50 anibersaryo*, (2) *ika-limang palapag*, (3) *ika 10 ng Nobyembre*, (4) *ikatlong pinto*. Alin-alin ang sumusunod sa tuntunin ng KWF sa gitling?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'B', 'May gitling ang *ika-* kapag tambilang ang kasunod at wala kapag salita, kaya (1) at (4): B. Sa A at C, isinama ang (3), na puwang sa halip na gitling ang gamit. Sa C at D, isinama ang (2), na dapat ay *ikalimang*. (KWF, Ortograpiyang Pambansa, tuntunin sa gitling.)', 'baybay-at-bantas', 'fil'),
-  ('ec902262-da7b-40e2-b8da-e0910490ed40', 'Easy', 'Kuwit na lamang ang kulang sa pangungusap. Saan ito ilalagay ayon sa Manwal sa Masinop na Pagsulat ng KWF?
+  ('d6a9fde7-7b10-4899-b496-4a161e9be7b8', 'Hard', 'May apat na kalagayan sa Ortograpiyang Pambansa ng KWF na nagpapanatili sa I ng kambal-patinig. Aling salita ang kapareho ng *heograpiya* (mula sa *geografía*) sa kalagayan?', 'piyano', 'impiyerno', 'ekonomiya', 'rehiyon', 'C', 'Nananatili ang I kapag nasa I ang diin ng salitang pinagmulan: *geografía* → *heograpiya*, *economía* → *ekonomiya*.
 
-“Uuwi (1) ako bukas (2)” (3) sabi (4) ni Jomar.', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'B', 'Nasa loob ng panipi ang kuwit na naghihiwalay sa sipi at sa nagsabi: “Uuwi ako bukas,” sabi ni Jomar (B). Sa C, nasa labas ng panipi ang kuwit. Sa A, mapaghihiwalay ang panaguri at ang simuno. Sa D, mapaghihiwalay ang *sabi* at ang nagsabi. (KWF, Manwal sa Masinop na Pagsulat.)', 'baybay-at-bantas', 'fil'),
-  ('4b538640-007c-4f08-8d1b-092a39f015a8', 'Medium', 'Nakasulat sa mga etiketa ang (1) *pambansa*, (2) *pangdagat*, (3) *panggabi*, at (4) *pang-kusina*. Alin-alin ang wasto sa tuntunin ng KWF sa panlaping *pang-*?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'A', 'Ang *pang-* ay nagiging *pam-* bago ang B at P at nananatili bago ang G at K, kaya wasto ang (1) at (3): A. Sa C at D, isinama ang (2), na dapat ay *pandagat*. Sa B at D, isinama ang (4), na dapat ay *pangkusina* dahil katinig ang simula ng ugat. (KWF, Ortograpiyang Pambansa.)', 'baybay-at-bantas', 'fil'),
-  ('40bfff31-2aff-487e-9adb-6930ac0cbf74', 'Easy', 'Isinulat muna nang walang gitling ang apat na salita: (1) *ilista*, (2) *magcompute*, (3) *iemail*, (4) *magmaneho*. Alin-alin ang dapat gitlingan ayon sa KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'C', 'Ginigitlingan ang panlapi kapag banyaga at hindi binago ang baybay ng kasunod: *mag-compute* at *i-email* (C). Sa A at B, isinama ang *ilista*, at sa B at D ang *magmaneho*; hiram ang mga ugat nito sa Espanyol ngunit isinunod na sa baybay na Filipino. (KWF, Ortograpiyang Pambansa, tuntunin sa gitling.)', 'baybay-at-bantas', 'fil'),
-  ('c57074bb-7a6f-4fc9-854e-3e54abfbd227', 'Hard', 'Sinusuri ng patnugot ang singit na Y sa mga salitang hiram: (1) *teatro*, (2) *leyon*, (3) *ideya*, (4) *poeta*. Alin-alin ang wasto ayon sa Ortograpiyang Pambansa ng KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'B', 'Hindi sinisingitan ng Y ang magkatabing malalakas na patinig (A, E, O), kaya wasto ang *teatro* at *poeta* (B). Sa A at C, isinama ang *ideya*, na palasak ngunit *idea* sa pamantayan. Sa C at D, isinama ang *leyon*, na *leon* ang wasto. (KWF, Ortograpiyang Pambansa, kambal-patinig.)', 'baybay-at-bantas', 'fil'),
-  ('adc12a2d-f063-46d0-90e0-697b9bceb37f', 'Hard', 'Saan-saan dapat lagyan ng kuwit ang pangungusap, ayon sa Manwal sa Masinop na Pagsulat ng KWF? Si Tiyo Pedring ang kausap.
+Hindi A: Sa *piyano*, nasa unang pantig ang kambal-patinig.
+Hindi B: Sa *impiyerno*, dalawang katinig (M at P) ang nauuna.
+Hindi D: Sa *rehiyon*, tunog na H ang nauuna.', 'baybay-at-bantas', 'fil'),
+  ('41ff4d5b-25db-4ebe-b5fd-bf9d4a0a61b5', 'Hard', 'Ayon sa Ortograpiyang Pambansa ng KWF, alin ang wastong baybay sa dalawang patlang? “Kaya pala (1) ____ ang mga papel sa mesa ng kahera: natapunan ng (2) ____ na may leche flan.”', 'halo-halo – halo-halo', 'halo-halo – haluhalo', 'haluhalo – haluhalo', 'haluhalo – halo-halo', 'B', 'May gitling at O ang pang-uring *halo-halo* (magkakahalo). Walang gitling at U ang ikalawang patinig ng pangalan ng pagkain, *haluhalo*.
 
-Kapag humupa na (1) ang alon (2) Tiyo Pedring (3) tatawid (4) tayo.', 'sa (1) at (3)', 'sa (1) at (4)', 'sa (2) at (3)', 'sa (2) at (4)', 'C', 'May kuwit sa wakas ng sugnay na di-makapag-iisa at sa magkabilang panig ng tinatawag, kaya sa (2) at (3): C. Sa A at B, mapaghihiwalay ng (1) ang *humupa na* at ang *alon*. Sa B at D, mapaghihiwalay ng (4) ang *tatawid* at ang *tayo*. (KWF, Manwal sa Masinop na Pagsulat.)', 'baybay-at-bantas', 'fil'),
-  ('1b7d2d1b-4674-4b4b-8786-33e7d52c5b1a', 'Hard', 'Alin-alin sa mga salitang may bilang ang dapat magsimula sa malaking titik, ayon sa Manwal sa Masinop na Pagsulat ng KWF?
+Hindi A: Pagkain ang ikalawa, kaya *haluhalo*.
+Hindi C: Pang-uri ang una, kaya *halo-halo*.
+Hindi D: Nagkapalit ang dalawa.', 'baybay-at-bantas', 'fil'),
+  ('e214e3aa-989b-434c-ad38-89bd905b26bc', 'Hard', 'Isinulat muna ni Faisal nang walang gitling ang mga salitang inuulit: (1) *alaala*, (2) *anoano*, (3) *paruparo*, (4) *biglangbigla*. Alin sa mga ito ang dapat lagyan ng gitling ayon sa Ortograpiyang Pambansa ng KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'D', 'May gitling ang inuulit kapag may kahulugan ang salitang inuulit: *ano-ano* at *biglang-bigla*. Walang kahulugan ang *ala* at *paru* kapag nag-iisa.
 
-Lumipat ang bagyo mula (1) *silangan* patungong (2) *timog-silangang* Asya; umulan sa (3) *hilagang* dulo ng bayan at sa buong (4) *gitnang* Luzon.', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'D', 'Ngalan ng mga tiyak na rehiyon ang *Timog-Silangang Asya* at *Gitnang Luzon*, kaya D. Sa A at B, isinama ang *silangan*, na direksiyon lamang ng bagyo. Sa A at C, isinama ang *hilagang*, na naglalarawan lamang kung aling dulo ng bayan. (KWF, Manwal sa Masinop na Pagsulat.)', 'baybay-at-bantas', 'fil'),
-  ('e43bc8df-dcd7-4e8d-8b3d-139257c3c849', 'Hard', 'Sinuri ng mga patnugot ang apat na ulo ng balita: (1) *Tag-lamig, maaga ngayong taon*; (2) *Ika-6 na aklatan, bukas na*; (3) *Mag-uulat ang konseho sa Lunes*; (4) *Bagong taga-pangasiwa, nanumpa na*. Alin-alin ang walang mali sa gitling ayon sa KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'C', 'May gitling ang *ika-* bago ang tambilang at ang panlaping nagtatapos sa katinig bago ang patinig, kaya wasto ang (2) at (3): C. Sa A at B, isinama ang (1), na dapat ay *taglamig* dahil katinig ang simula ng ugat. Sa B at D, isinama ang (4), na dapat ay *tagapangasiwa*. (KWF, Ortograpiyang Pambansa.)', 'baybay-at-bantas', 'fil'),
+Hindi A: Walang kahulugan ang *ala* at *paru* kapag nag-iisa.
+Hindi B: Walang kahulugan ang *ala* kapag nag-iisa.
+Hindi C: Walang kahulugan ang *paru* kapag nag-iisa.', 'baybay-at-bantas', 'fil'),
+  ('badffe3c-0065-4281-a71f-8f2c86a1a45b', 'Easy', 'Nananatili ang I sa *konsiyerto* (mula sa *concierto*) dahil dalawang katinig ang nauuna sa kambal-patinig. Aling salita ang sumusunod din sa tuntuning ito ng KWF?', 'kolehiyo', 'piyesa', 'impiyerno', 'pilosopiya', 'C', 'M at P ang nauuna sa kambal-patinig ng *infierno*, kaya nananatili ang I: *impiyerno*.
+
+Hindi A: Sa *kolehiyo*, tunog na H ang nauuna.
+Hindi B: Sa *piyesa*, nasa unang pantig ang kambal-patinig.
+Hindi D: Sa *pilosopiya*, nasa I ang diin ng salitang pinagmulan (*filosofía*).', 'baybay-at-bantas', 'fil'),
+  ('9a79dd5c-3d70-4301-a072-f175fad8509e', 'Easy', '“____ mo nga kung kumukulo na ang tinola,” utos ng kusinero. Alin ang wastong baybay ng salita ayon sa KWF?', 'Tingan', 'Tignan', 'Tinggnan', 'Tingnan', 'D', 'Mula sa *tingin* at *-an* ang salita. Nawawala ang ikalawang I, ngunit nananatili ang NG at N: *Tingnan*.
+
+Hindi A: Nawala ang N ng ugat.
+Hindi B: Nagkapalit ang mga tunog dahil sa mabilis na bigkas.
+Hindi C: Nadagdagan ng isang G.', 'baybay-at-bantas', 'fil'),
+  ('d6ab3e59-0c2c-4840-b980-dbb8994a6a1e', 'Medium', 'Nasa imbitasyon ng paaralan ang apat na ito: (1) *ika-50 anibersaryo*, (2) *ika-limang palapag*, (3) *ika 10 ng Nobyembre*, (4) *ikatlong pinto*. Alin sa mga ito ang sumusunod sa tuntunin ng KWF sa gitling?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'B', 'May gitling ang *ika-* kapag tambilang ang kasunod (*ika-50*), at wala kapag salita (*ikatlo*).
+
+Hindi A: Puwang ang gamit ng (3) sa halip na gitling.
+Hindi C: Mali ang dalawa: *ikalimang palapag* at *ika-10*.
+Hindi D: Salita ang kasunod sa (2), kaya *ikalimang palapag*.', 'baybay-at-bantas', 'fil'),
+  ('ec902262-da7b-40e2-b8da-e0910490ed40', 'Easy', 'Isang kuwit na lamang ang kulang sa pangungusap. Saan ito ilalagay ayon sa Manwal sa Masinop na Pagsulat ng KWF?
+
+“Uuwi (1) ako bukas (2)” (3) sabi (4) ni Jomar.', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'B', 'Nasa loob ng panipi ang kuwit na naghihiwalay sa sinabi at sa nagsabi: *“Uuwi ako bukas,” sabi ni Jomar.*
+
+Hindi A: Mapaghihiwalay ang panaguri at ang simuno.
+Hindi C: Nasa labas ng panipi ang kuwit.
+Hindi D: Mapaghihiwalay ang *sabi* at ang nagsabi.', 'baybay-at-bantas', 'fil'),
+  ('4b538640-007c-4f08-8d1b-092a39f015a8', 'Medium', 'Nakasulat sa mga etiketa ang (1) *pambansa*, (2) *pangdagat*, (3) *panggabi*, at (4) *pang-kusina*. Alin sa mga ito ang wasto ayon sa tuntunin ng KWF sa panlaping *pang-*?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'A', 'Nagiging *pam-* ang *pang-* bago ang B at P, at nananatili bago ang G at K. Kaya wasto ang *pambansa* at *panggabi*.
+
+Hindi B: *Pangkusina* ang wasto, walang gitling.
+Hindi C: *Pandagat* ang wasto.
+Hindi D: *Pandagat* at *pangkusina* ang wasto.', 'baybay-at-bantas', 'fil'),
+  ('40bfff31-2aff-487e-9adb-6930ac0cbf74', 'Easy', 'Isinulat muna nang walang gitling ang apat na salita: (1) *ilista*, (2) *magcompute*, (3) *iemail*, (4) *magmaneho*. Alin sa mga ito ang dapat lagyan ng gitling ayon sa KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'C', 'May gitling ang panlapi kapag banyaga ang kasunod at hindi binago ang baybay: *mag-compute* at *i-email*.
+
+Hindi A: Isinunod na sa baybay na Filipino ang *lista*.
+Hindi B: Isinunod na sa baybay na Filipino ang *lista* at *maneho*.
+Hindi D: Isinunod na sa baybay na Filipino ang *maneho*.', 'baybay-at-bantas', 'fil'),
+  ('c57074bb-7a6f-4fc9-854e-3e54abfbd227', 'Hard', 'Sinusuri ng editor ang singit na Y sa mga salitang hiram: (1) *teatro*, (2) *leyon*, (3) *ideya*, (4) *poeta*. Alin sa mga ito ang wasto ayon sa Ortograpiyang Pambansa ng KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'B', 'Hindi sinisingitan ng Y ang magkatabing A, E, at O. Kaya wasto ang *teatro* at *poeta*.
+
+Hindi A: *Idea* ang pamantayan, bagaman palasak ang *ideya*.
+Hindi C: *Leon* at *idea* ang pamantayan.
+Hindi D: *Leon* ang pamantayan.', 'baybay-at-bantas', 'fil'),
+  ('adc12a2d-f063-46d0-90e0-697b9bceb37f', 'Hard', 'Ayon sa Manwal sa Masinop na Pagsulat ng KWF, saan dapat lagyan ng kuwit ang pangungusap? Si Tiyo Pedring ang kausap.
+
+Kapag humupa na (1) ang alon (2) Tiyo Pedring (3) tatawid (4) tayo.', 'sa (1) at (3)', 'sa (1) at (4)', 'sa (2) at (3)', 'sa (2) at (4)', 'C', 'May kuwit pagkatapos ng sugnay na di-makapag-iisa, at sa magkabilang panig ng tinatawag: sa (2) at (3).
+
+Hindi A: Mapaghihiwalay ng (1) ang *humupa na* at ang *alon*.
+Hindi B: Mali ang dalawang lugar.
+Hindi D: Mapaghihiwalay ng (4) ang *tatawid* at ang *tayo*.', 'baybay-at-bantas', 'fil'),
+  ('1b7d2d1b-4674-4b4b-8786-33e7d52c5b1a', 'Hard', 'Alin sa mga salitang may bilang ang dapat magsimula sa malaking titik, ayon sa Manwal sa Masinop na Pagsulat ng KWF?
+
+Lumipat ang bagyo mula (1) *silangan* patungong (2) *timog-silangang* Asya; umulan sa (3) *hilagang* dulo ng bayan at sa buong (4) *gitnang* Luzon.', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'D', 'Malaking titik ang ngalan ng tiyak na rehiyon: *Timog-Silangang Asya* at *Gitnang Luzon*.
+
+Hindi A: Direksiyon lamang ang (1), at dulo ng bayan ang inilalarawan ng (3).
+Hindi B: Direksiyon lamang ang (1).
+Hindi C: Dulo lamang ng bayan ang inilalarawan ng (3).', 'baybay-at-bantas', 'fil'),
+  ('e43bc8df-dcd7-4e8d-8b3d-139257c3c849', 'Hard', 'Sinuri ng mga editor ang apat na headline: (1) *Tag-lamig, maaga ngayong taon*; (2) *Ika-6 na aklatan, bukas na*; (3) *Mag-uulat ang konseho sa Lunes*; (4) *Bagong taga-pangasiwa, nanumpa na*. Alin sa mga ito ang walang mali sa gitling ayon sa KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'C', 'May gitling ang *ika-* bago ang tambilang (*Ika-6*) at ang panlaping nagtatapos sa katinig bago ang patinig (*Mag-uulat*).
+
+Hindi A: *Taglamig* ang wasto sa (1).
+Hindi B: *Taglamig* at *tagapangasiwa* ang wasto.
+Hindi D: *Tagapangasiwa* ang wasto sa (4).', 'baybay-at-bantas', 'fil'),
   ('612589db-5187-4e7e-8be9-669f75db345c', 'Easy', 'Aling salitang may bilang ang may maling baybay ayon sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
-Maagang (1) *nag-handa* ang koro para sa (2) *pag-awit* nito sa harap ng mga (3) *tagahanga*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Katinig ang simula ng *handa*, kaya walang gitling: *naghanda* (A). Sa B, katinig ang dulo ng panlapi at patinig ang simula ng *awit*, kaya may gitling. Sa C, pangngalang pambalana ang kasunod ng *taga-*. Hindi D dahil may isang mali. (KWF, Ortograpiyang Pambansa, tuntunin sa gitling.)', 'baybay-at-bantas', 'fil'),
+Maagang (1) *nag-handa* ang koro para sa (2) *pag-awit* nito sa harap ng mga (3) *tagahanga*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Walang gitling ang panlapi kapag katinig ang simula ng ugat: *naghanda*.
+
+Hindi B: Patinig ang simula ng *awit*, kaya tama ang gitling.
+Hindi C: Pangngalang pambalana ang kasunod ng *taga-*, kaya walang gitling.
+Hindi D: May mali sa salita (1).', 'baybay-at-bantas', 'fil'),
   ('c0b9a6ce-5535-4335-9396-495ec905b449', 'Easy', 'May mali ba sa mga salitang may bilang, batay sa Ortograpiyang Pambansa ng KWF? Kung mayroon, alin?
 
-Bitbit niya ang (1) *kuwaderno*, ang (2) *diyaryo*, at ang lumang (3) *byolin* ng kaniyang ama.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'C', 'Nasa unang pantig ang kambal-patinig ng *violin*, kaya may isinisingit na Y: *biyolin* (C). Gayon din ang tuntunin sa A (*cuaderno*) at sa B (*diario*), na kapuwa wasto. Hindi D dahil may mali. (KWF, Ortograpiyang Pambansa, tuntunin sa kambal-patinig.)', 'baybay-at-bantas', 'fil'),
+Bitbit niya ang (1) *kuwaderno*, ang (2) *diyaryo*, at ang lumang (3) *byolin* ng kaniyang ama.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'C', 'Kapag nasa unang pantig ang kambal-patinig, nananatili ang I at may singit na Y: *biyolin*.
+
+Hindi A: Ganito rin ang tuntunin sa *kuwaderno* (*cuaderno*), kaya wasto ito.
+Hindi B: Ganito rin ang tuntunin sa *diyaryo* (*diario*), kaya wasto ito.
+Hindi D: May mali sa salita (3).', 'baybay-at-bantas', 'fil'),
   ('5f38a228-ee8d-4152-a53b-1b09607083a6', 'Easy', 'Suriin ang mga salitang may bilang. Alin ang lumalabag sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
-Tuwing bakasyon, (1) *taun-taon* silang umuuwi, at (2) *sabay-sabay* nilang (3) *inaalala* ang lumang bahay.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Hindi pinapalitan ng U ang O sa salitang inuulit nang may gitling: *taon-taon* ang wasto, kaya A ang mali. Sa B, ganap na inuulit ang *sabay*. Sa C, unang pantig lamang ng *alala* ang inuulit kaya walang gitling. Hindi D. (KWF, Ortograpiyang Pambansa, pagpapalit ng O at U.)', 'baybay-at-bantas', 'fil'),
+Tuwing bakasyon, (1) *taun-taon* silang umuuwi, at (2) *sabay-sabay* nilang (3) *inaalala* ang lumang bahay.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Hindi pinapalitan ng U ang O sa salitang inuulit nang may gitling: *taon-taon*.
+
+Hindi B: Buo ang pag-uulit ng *sabay*, kaya may gitling.
+Hindi C: Unang pantig lamang ng *alala* ang inuulit, kaya walang gitling.
+Hindi D: May mali sa salita (1).', 'baybay-at-bantas', 'fil'),
   ('022f62d4-ccd5-4c68-b577-5b385dcc00aa', 'Easy', 'Aling salitang may bilang ang may maling baybay ayon sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
-(1) *Ika-8* ng gabi nang dumating ang (2) *taga-Batanes* na (3) *tagapagsalita* sa palihan.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'D', 'Walang mali, kaya D. Sa A, may gitling ang *ika-* kapag tambilang ang kasunod. Sa B, may gitling ang *taga-* bago ang ngalang pantangi. Sa C, walang gitling dahil karaniwang salita ang kasunod ng panlapi. (KWF, Ortograpiyang Pambansa, tuntunin sa gitling.)', 'baybay-at-bantas', 'fil'),
+(1) *Ika-8* ng gabi nang dumating ang (2) *taga-Batanes* na (3) *tagapagsalita* sa palihan.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'D', 'Walang mali sa tatlong salita.
+
+Hindi A: May gitling ang *ika-* kapag tambilang ang kasunod.
+Hindi B: May gitling ang *taga-* kapag ngalang pantangi ang kasunod.
+Hindi C: Walang gitling kapag karaniwang salita ang kasunod ng panlapi.', 'baybay-at-bantas', 'fil'),
   ('f0e2e72b-fd08-4e84-8b6c-eb68c144ba25', 'Medium', 'May mali ba sa mga salitang may bilang, batay sa Ortograpiyang Pambansa ng KWF? Kung mayroon, alin?
 
-Dala nila ang (1) *pandilig*, ang (2) *pangsulat*, at ang (3) *pambura* sa paligsahan.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Nagiging *pan-* ang *pang-* bago ang D, L, R, S, at T, kaya *pansulat* ang wasto (B). Sa A, *pan-* nga ang nasa harap ng D. Sa C, *pam-* ang nasa harap ng B at P. Hindi D dahil may isang mali. (KWF, Ortograpiyang Pambansa, pagbabago ng panlaping pang-.)', 'baybay-at-bantas', 'fil'),
+Dala nila ang (1) *pandilig*, ang (2) *pangsulat*, at ang (3) *pambura* sa paligsahan.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Nagiging *pan-* ang *pang-* bago ang D, L, R, S, at T: *pansulat*.
+
+Hindi A: *Pan-* ang nasa harap ng D, kaya wasto ang *pandilig*.
+Hindi C: *Pam-* ang nasa harap ng B, kaya wasto ang *pambura*.
+Hindi D: May mali sa salita (2).', 'baybay-at-bantas', 'fil'),
   ('aab0f3e0-8154-49f8-9044-87104f603e39', 'Medium', 'Suriin ang mga salitang may bilang. Alin ang lumalabag sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
-Bago ang (1) *eleksiyon*, humingi ang (2) *ahensya* ng dagdag na (3) *impormasyon*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Dalawang katinig (N at S) ang nauuna sa kambal-patinig, kaya nananatili ang I: *ahensiya* (B). Sa A, K at S ang nauuna kaya wasto rin ang *-siyon*. Sa C, iisang S ang nauuna sa kambal-patinig kaya *-syon*. Hindi D. (KWF, Ortograpiyang Pambansa, kambal-patinig.)', 'baybay-at-bantas', 'fil'),
-  ('6fbedaa4-97b6-4def-a57b-9f26acf64c19', 'Medium', 'Aling salitang may bilang ang may maling baybay ayon sa Ortograpiyang Pambansa ng KWF, kung mayroon?
+Bago ang (1) *eleksiyon*, humingi ang (2) *ahensya* ng dagdag na (3) *impormasyon*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Dalawang katinig (N at S) ang nauuna sa kambal-patinig, kaya nananatili ang I: *ahensiya*.
 
-Pinuri ng hurado ang (1) *ambisyon*, ang (2) *disiplina*, at ang mahabang (3) *pasensya* ng koponan.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'C', 'N at S ang nauuna sa kambal-patinig ng *paciencia*, kaya *pasensiya* ang wasto (C). Sa A, iisang S ang nauuna kaya *ambisyon*. Sa B, walang kambal-patinig ang *disiplina*. Hindi D dahil may isang mali. (KWF, Ortograpiyang Pambansa.)', 'baybay-at-bantas', 'fil'),
+Hindi A: K at S ang nauuna sa *eleksiyon*, kaya wasto ito.
+Hindi C: Iisang S ang nauuna sa *impormasyon*, kaya *-syon*.
+Hindi D: May mali sa salita (2).', 'baybay-at-bantas', 'fil'),
   ('7b5e652d-4bd6-4b81-a632-5835097387f2', 'Medium', 'May mali ba sa mga salitang may bilang, batay sa Ortograpiyang Pambansa ng KWF? Kung mayroon, alin?
 
-Magkaugnay sa aklat ang (1) *heograpiya*, ang (2) *teknolohiya*, at ang (3) *demokrasya*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'D', 'Walang mali, kaya D. Sa A at B, nasa I ang diin sa pinagmulang salita (*geografía, tecnología*), kaya *-iya*. Sa C, wala sa I ang diin ng *democracia* at iisang katinig ang nauuna, kaya *-sya*. (KWF, Ortograpiyang Pambansa, kambal-patinig.)', 'baybay-at-bantas', 'fil'),
-  ('d6ed79e2-2c92-4036-b934-f4c2817cd718', 'Medium', 'Ilan sa limang salita ang wasto ayon sa tuntunin ng KWF sa gitling?
+Magkaugnay sa aklat ang (1) *heograpiya*, ang (2) *teknolohiya*, at ang (3) *demokrasya*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'D', 'Walang mali sa tatlong salita.
 
-*pag-uwi, mag-luto, tig-isa, ika-4, maka-Diyos*', 'dalawa', 'tatlo', 'apat', 'lima', 'C', 'Apat ang wasto: *pag-uwi* at *tig-isa* (katinig na sinundan ng patinig), *ika-4* (tambilang), at *maka-Diyos* (ngalang pantangi), kaya C. Sa A at B, may wastong gitling na ibinilang na mali, gaya ng sa *ika-4* o *maka-Diyos*. Sa D, ibinilang ang *mag-luto*, na katinig ang simula ng ugat. (KWF, Ortograpiyang Pambansa.)', 'baybay-at-bantas', 'fil'),
-  ('f79c94be-ee5a-4fa7-92e3-035774327904', 'Hard', 'Ilan sa limang salita ang may *maling* baybay ayon sa Ortograpiyang Pambansa ng KWF?
+Hindi A: Nasa I ang diin ng *geografía*, kaya *-iya*.
+Hindi B: Nasa I ang diin ng *tecnología*, kaya *-iya*.
+Hindi C: Wala sa I ang diin ng *democracia*, at iisang katinig ang nauuna, kaya *-sya*.', 'baybay-at-bantas', 'fil'),
+  ('d6ed79e2-2c92-4036-b934-f4c2817cd718', 'Medium', 'Ilan sa limang salitang ito ang wasto ayon sa tuntunin ng KWF sa gitling?
 
-*kuwarto, puwesto, ebidensiya, leksyon, edukasyon*', 'isa', 'dalawa', 'tatlo', 'apat', 'A', 'Isa ang mali: *leksiyon* dapat, dahil dalawang katinig (K at S) ang nauuna sa kambal-patinig, kaya A. Sa B, ibinilang na mali ang *ebidensiya*, na N at S ang nauuna. Sa C, ibinilang ang *kuwarto* at *puwesto*, na nasa unang pantig ang kambal-patinig. Sa D, ibinilang ang tatlong wastong ito. (KWF, Ortograpiyang Pambansa.)', 'baybay-at-bantas', 'fil'),
-  ('31084624-67f8-4b55-894a-e843712ba46b', 'Easy', 'Alin ang dahilan ng gitling sa *pang-ukol* ayon sa tuntunin ng KWF?', 'pantangi ang ugat', 'inuulit ang ugat', 'banyaga ang ugat', 'patinig ang simula ng ugat', 'D', 'Katinig ang dulo ng *pang-* at patinig ang simula ng *ukol*, kaya D. Ang A ang dahilan sa *maka-Rizal*. Ang B ang dahilan sa *gabi-gabi*. Ang C ang dahilan sa *mag-text*. (KWF, Ortograpiyang Pambansa, tuntunin sa gitling.)', 'baybay-at-bantas', 'fil'),
-  ('6fe56662-7a6b-4363-adde-eb0804c8cd05', 'Medium', 'Bakit may gitling ang *nag-download* ngunit wala ang *nagbasa* sa tuntunin ng KWF?', 'inuulit ang ugat', 'banyaga ang ugat', 'patinig ang simula ng ugat', 'pantangi ang ugat', 'B', 'Nananatili ang banyagang baybay ng *download*, kaya ginigitlingan ito pagkatapos ng panlapi (B). Hindi A dahil buo at minsan lamang isinulat ang ugat. Hindi C dahil katinig na D ang simula nito. Hindi D dahil hindi ito ngalan ng tiyak na tao o pook. (KWF, Ortograpiyang Pambansa.)', 'baybay-at-bantas', 'fil')
+*pag-uwi, mag-luto, tig-isa, ika-4, maka-Diyos*', 'dalawa', 'tatlo', 'apat', 'lima', 'C', 'Apat ang wasto: *pag-uwi* at *tig-isa* (katinig na sinundan ng patinig), *ika-4* (tambilang), at *maka-Diyos* (ngalang pantangi). Mali ang *mag-luto*.
+
+Hindi A: May ibinilang na mali na wasto naman, gaya ng *ika-4*.
+Hindi B: May ibinilang na mali na wasto naman, gaya ng *maka-Diyos*.
+Hindi D: Ibinilang na wasto ang *mag-luto*.', 'baybay-at-bantas', 'fil'),
+  ('3d875b96-5461-43e1-a701-09b82d219a47', 'Medium', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling bahagi ang may mali sa bantas, kung mayroon?
+
+(1) Tatlo ang dadalhin natin: tolda, lubid, at ilaw. (2) Nasa bodega, ang mga iyon, (3) kaya humiram ka muna ng susi.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Walang kuwit sa pagitan ng panaguri at ng simuno: *Nasa bodega ang mga iyon.*
+
+Hindi A: Buong diwa ang nauna sa tutuldok, at magkakahanay ang talaan.
+Hindi C: Tama ang kuwit bago ang *kaya* na nagpapakilala ng bunga.
+Hindi D: May mali sa bahagi (2).', 'baybay-at-bantas', 'fil'),
+  ('7580b375-e380-4c03-8df5-1b692cb35456', 'Easy', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling bahagi ang may mali sa bantas, kung mayroon?
+
+(1) Maria pakiabot ang talaan (2) sapagkat darating na ang mga panauhin, (3) at wala pang nakasulat na pangalan.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'May kuwit pagkatapos ng ngalan ng tinatawag: *Maria, pakiabot ang talaan*.
+
+Hindi B: Tama ang kuwit bago ang *at* na nag-uugnay ng dalawang sugnay.
+Hindi C: Tama ang tuldok sa dulo.
+Hindi D: May mali sa bahagi (1).', 'baybay-at-bantas', 'fil'),
+  ('cd2ebd1f-fd47-4b0b-b303-32fd37231e9b', 'Hard', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling bahagi ang may mali sa bantas, kung mayroon?
+
+(1) “Hindi pa huli ang lahat,” wika ng direktor; (2) gayunman, halata sa tinig niya (3) ang pag-aalala.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi.
+
+Hindi A: Nasa loob ng panipi ang kuwit, at tuldok-kuwit ang naghihiwalay sa dalawang sugnay.
+Hindi B: Tama ang kuwit pagkatapos ng *gayunman*.
+Hindi C: Patinig ang simula ng ugat, kaya tama ang gitling sa *pag-aalala*.', 'baybay-at-bantas', 'fil'),
+  ('76048af4-8d05-4ce8-a8a1-f3ff67f4a38b', 'Hard', '“Ang kapatid kong bunso (1) siya ang pinakamahiyain sa amin (2) ang naging tagapagsalita ng klase.” Ayon sa Manwal ng KWF, anong bantas ang dapat ilagay sa (1) at (2)?', 'gatlang – gatlang', 'gatlang – tutuldok', 'tutuldok – gatlang', 'tutuldok – tutuldok', 'A', 'Buong sugnay ang isiningit sa gitna ng pangungusap, kaya pares ng gatlang ang kailangan: isa sa simula at isa sa dulo.
+
+Hindi B: Nabuksan ng gatlang ang singit ngunit hindi naisara.
+Hindi C: Naisara ang singit ngunit hindi nabuksan.
+Hindi D: Talaan o paliwanag hanggang sa dulo ang inihuhudyat ng tutuldok.', 'baybay-at-bantas', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5008,25 +5382,27 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('3d875b96-5461-43e1-a701-09b82d219a47', 'Medium', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling bahagi ang may mali sa bantas, kung mayroon?
-
-(1) Tatlo ang dadalhin natin: tolda, lubid, at ilaw. (2) Nasa bodega, ang mga iyon, (3) kaya humiram ka muna ng susi.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Walang kuwit sa pagitan ng panaguri at ng simuno: “Nasa bodega ang mga iyon,” kaya B. Sa A, buong diwa ang nauna sa tutuldok at magkakahanay ang talaan. Sa C, kuwit ang nauuna sa *kaya* na nagpapakilala ng bunga. Hindi D dahil may labis na kuwit.', 'baybay-at-bantas', 'fil'),
-  ('7580b375-e380-4c03-8df5-1b692cb35456', 'Easy', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling bahagi ang may mali sa bantas, kung mayroon?
-
-(1) Maria pakiabot ang talaan (2) sapagkat darating na ang mga panauhin, (3) at wala pang nakasulat na pangalan.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Ginagamit ang kuwit pagkatapos ng ngalan ng tinatawag: “Maria, pakiabot,” kaya A. Sa B, kuwit ang nagsasara sa sugnay bago ang *at*. Sa C, tuldok ang wakas ng pasalaysay. Hindi D dahil may kulang na bantas sa simula.', 'baybay-at-bantas', 'fil'),
-  ('cd2ebd1f-fd47-4b0b-b303-32fd37231e9b', 'Hard', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling bahagi ang may mali sa bantas, kung mayroon?
-
-(1) “Hindi pa huli ang lahat,” wika ng direktor; (2) gayunman, halata sa tinig niya (3) ang pag-aalala.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali, kaya D. Sa A, nasa loob ng panipi ang kuwit at tuldok-kuwit ang naghihiwalay sa dalawang sugnay. Sa B, may kuwit pagkatapos ng pang-ugnay na *gayunman*. Sa C, may gitling ang *pag-aalala* dahil patinig ang simula ng ugat.', 'baybay-at-bantas', 'fil'),
-  ('76048af4-8d05-4ce8-a8a1-f3ff67f4a38b', 'Hard', 'Ang kapatid kong bunso (1) siya ang pinakamahiyain sa amin (2) ang naging tagapagsalita ng klase. Ayon sa Manwal ng KWF, anong bantas ang dapat ilagay sa (1) at (2)?', 'gatlang – gatlang', 'gatlang – tutuldok', 'tutuldok – gatlang', 'tutuldok – tutuldok', 'A', 'Buong sugnay ang isiningit at biglang pumutol sa pangungusap, kaya pares ng gatlang (A). Sa B, nabuksan ng gatlang ang singit ngunit hindi naisara. Sa C, naisara ngunit hindi nabuksan. Sa D, maghuhudyat ang tutuldok ng talaan o paliwanag hanggang sa dulo. (KWF, Manwal sa Masinop na Pagsulat.)', 'baybay-at-bantas', 'fil'),
   ('f64ba6ef-d8c4-414a-a253-fb5e13e7103a', 'Hard', 'Suriin ang mga salitang may bilang. Alin ang lumalabag sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
-(1) *Alas-siyete* na nang mabuksan ang (2) *de-lata*, at (3) *tig-dalawang* kutsara lamang ang nakuha ng bawat isa.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'C', 'Katinig ang simula ng *dalawa* kaya walang gitling: *tigdalawang* (C). Sa A, may gitling ang *alas-* sa pagsasabi ng oras. Sa B, may gitling ang *de-* na panlaping hiram. Hindi D dahil may mali. (KWF, Ortograpiyang Pambansa, tuntunin sa gitling.)', 'baybay-at-bantas', 'fil'),
+(1) *Alas-siyete* na nang mabuksan ang (2) *de-lata*, at (3) *tig-dalawang* kutsara lamang ang nakuha ng bawat isa.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'C', 'Walang gitling kapag katinig ang simula ng ugat: *tigdalawang*.
+
+Hindi A: May gitling ang *alas-* sa pagsasabi ng oras.
+Hindi B: May gitling ang hiram na panlaping *de-*.
+Hindi D: May mali sa salita (3).', 'baybay-at-bantas', 'fil'),
   ('e84edb70-9108-4949-8827-849499e18c14', 'Hard', 'Aling salitang may bilang ang may maling baybay ayon sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
-Pagkatapos ng (1) *sunud-sunod* na paghuhukay, natuklasan nila ang (2) *kabuoan* ng sinaunang (3) *laruan*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'May gitling at nananatili ang O ng inuulit na *sunod-sunod*, kaya A ang mali. Sa B, nananatili ang O ng *buo* kapag kasunod ang hulaping -an. Sa C, nagiging U ang O ng *laro* kapag hinulapian. Hindi D dahil may isang mali. (KWF, Ortograpiyang Pambansa.)', 'baybay-at-bantas', 'fil'),
+Pagkatapos ng (1) *sunud-sunod* na paghuhukay, natuklasan nila ang (2) *kabuoan* ng sinaunang (3) *laruan*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Nananatili ang O sa salitang inuulit nang may gitling: *sunod-sunod*.
+
+Hindi B: Nananatili ang O ng *buo* kapag *-an* ang kasunod.
+Hindi C: Nagiging U ang O ng *laro* kapag hinulapian.
+Hindi D: May mali sa salita (1).', 'baybay-at-bantas', 'fil'),
   ('3f8d0fe5-ac50-4a8c-aefe-e9302e427daf', 'Hard', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling salitang may bilang ang may maling laki ng titik, kung mayroon?
 
-Tuwing (1) *Hunyo*, tumatanggap ang bawat (2) *Unibersidad* ng mga mag-aaral mula sa iba’t ibang (3) *rehiyon* ng bansa.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Pangngalang pambalana ang *unibersidad* dahil walang tiyak na pangalang kasama, kaya maliit ang U nito (B). Sa A, ngalan ng buwan ang *Hunyo*. Sa C, pambalana ang *rehiyon* at tamang maliit ang titik. Hindi D dahil may isang mali.', 'baybay-at-bantas', 'fil')
+Tuwing (1) *Hunyo*, tumatanggap ang bawat (2) *Unibersidad* ng mga mag-aaral mula sa iba’t ibang (3) *rehiyon* ng bansa.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Pangngalang pambalana ang *unibersidad* kapag walang kasamang tiyak na pangalan, kaya maliit ang titik nito.
+
+Hindi A: Ngalan ng buwan ang *Hunyo*, kaya malaki ang titik.
+Hindi C: Pambalana ang *rehiyon*, kaya tama ang maliit na titik.
+Hindi D: May mali sa salita (2).', 'baybay-at-bantas', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5037,31 +5413,131 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('6eaf9d53-defb-4874-a426-9ccc749a1a11', 'Easy', 'Apat na ulit nang itinanong ng matanda ang iisang bagay sa bintanilya, at apat na ulit ding ipinaliwanag iyon ng nakangiting kahera. Anong sawikain ang bagay sa kahera?', 'bukás ang palad', 'mahaba ang pisi', 'matalas ang dila', 'mababaw ang luha', 'B', 'Hindi agad napapatid ang pagtitimpi ng kahera, kaya mahaba ang pisi niya (B). Ang A ay mapagbigay ng pera o gamit, na hindi naman hiningi ng matanda. Ang C ay masakit magsalita, na salungat sa ipinakita niya. Ang D ay madaling umiyak.', 'sawikain-at-tayutay', 'fil'),
-  ('8eba82c5-d42d-481d-926f-abd3c025e4df', 'Easy', '“Tila basag na salamin ang lawa tuwing pinapatakan ng ambon.” Anong tayutay ang ginamit?', 'pagsasatao', 'pagmamalabis', 'pagtutulad', 'pagwawangis', 'C', 'Tama ang C: tuwirang inihambing ang lawa sa basag na salamin sa tulong ng *tila*. Hindi A sapagkat walang kilos ng tao na ibinigay sa lawa. Hindi B sapagkat walang pinalabis na kalagayan. Hindi D sapagkat ang pagwawangis ay naghahambing nang walang *tila, gaya,* o *parang*.', 'sawikain-at-tayutay', 'fil'),
-  ('717afe72-836e-4977-b920-4d15181127f7', 'Medium', '“Ilang ulit munang nagtampo ang lumang bentilador bago ito pumayag na umikot.” Aling tayutay ang nasa pangungusap?', 'pagsasatao', 'pagpapalit-saklaw', 'pagmamalabis', 'pagpapalit-tawag', 'A', 'Damdamin at kilos ng tao ang pagtatampo at pagpayag, at iniukol ang mga ito sa bentilador, kaya A. Hindi B dahil walang bahaging kumatawan sa kabuoan. Hindi C dahil hindi pinalabis ang bilang o tindi. Hindi D dahil ang bentilador mismo ang tinukoy, at walang kaugnay na bagay na inihalili rito.', 'sawikain-at-tayutay', 'fil'),
-  ('5fb07d63-45bc-46b6-a348-750d6010c1a1', 'Medium', 'Buwan-buwan, nagtatabi ng sandaang piso ang bawat kasapi ng samahan. Nang tuklapin ng bagyo ang bubong ng bulwagan, may naipambili agad sila ng yero. Aling salawikain ang bagay sa nangyari?', 'Ang lumakad nang matulin, kung matinik ay malalim.', 'Kapag may isinuksok, may madurukot.', 'Walang matimtimang birhen sa matiyagang manalangin.', 'Habang maikli ang kumot, matutong mamaluktot.', 'B', 'Ang naipon nang paunti-unti ang nagamit sa oras ng pangangailangan, kaya B. Ang A ay babala sa pagmamadali. Ang C ay tungkol sa bisa ng pagtitiyaga sa hinihiling. Ang D ay tungkol sa pagtitiis sa kakapusan, ngunit may sapat silang naipon.', 'sawikain-at-tayutay', 'fil'),
-  ('06a4a5c6-fad5-42d3-8abc-ba8d5c702304', 'Hard', '“*Hindi biro* ang labindalawang oras na pag-akyat sa Bundok Halcon, at *hindi rin pipitsugin* ang mga babaeng nakaabot sa tuktok.” Anong tayutay ang nakapaloob sa mga pahayag na may diin?', 'pagtanggi', 'pagtatambis', 'paglumanay', 'pag-uyam', 'A', 'Tama ang A: sa pagtanggi (litotes), pinatitindi ang pagsang-ayon sa tulong ng *hindi*: talagang mahirap ang pag-akyat at talagang mahusay ang mga babae. Ang D ay papuring may lihim na tuya, ngunit taimtim ang nagsasalita. Ang B ay nagtatabi ng magkasalungat. Ang C ay nagpapagaan ng masakit na salita.', 'sawikain-at-tayutay', 'fil'),
-  ('99db35d3-c702-4590-afe7-6516ed9c54a3', 'Easy', '“*Kinukumutan* ng hamog ang mga palayan tuwing madaling-araw.” Anong tayutay ito?', 'pagtawag', 'pagsasatao', 'pagtutulad', 'pagmamalabis', 'B', 'Ang pagkumot ay kilos ng taong nag-aaruga na ibinigay sa hamog, kaya B. Hindi C dahil walang *parang* o *tulad ng*. Hindi D dahil hindi pinalabis ang dami o laki ng hamog. Hindi A dahil hindi kinakausap ng nagsasalita ang hamog.', 'sawikain-at-tayutay', 'fil'),
-  ('542f4144-d2c0-4684-91eb-8a37986934e3', 'Easy', '“*Bumaha ng luha* sa paliparan nang umalis ang mga nars.” Anong tayutay ang nasa mga salitang may diin?', 'pagsasatao', 'pagmamalabis', 'pagpapalit-saklaw', 'pag-uyam', 'B', 'Hindi totoong babaha ang luha; pinalabis lamang ito upang ipakita ang tindi ng lungkot, kaya B. Hindi C dahil hindi bahagi ng kabuoan ang luha rito. Hindi D dahil walang lihim na tuya. Hindi A dahil walang bagay na kumilos na parang tao.', 'sawikain-at-tayutay', 'fil'),
-  ('ae099fbb-7d24-42ba-9e59-82d951de85d4', 'Easy', 'Masayahin at matulungin ang mag-asawang Sabel at Omar, kaya hindi nakapagtatakang gayon din ang kanilang mga anak. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Kung saan ang hilig, doon mabubulid.', 'Kung may tiyaga, may nilaga.', 'Kung ano ang puno, siya ang bunga.', 'D', 'Ang ugali ng magulang ang nakita sa mga anak, kaya D. Ang C ay tungkol sa bunga ng pagtitiyaga. Ang A ay tungkol sa ganti sa sariling gawa ng isang tao, hindi sa minanang ugali. Ang B ay babala laban sa pagsunod sa masamang hilig.', 'sawikain-at-tayutay', 'fil'),
-  ('dfc2fbb6-6d05-4ce2-9e58-a778dd7e3a2b', 'Easy', 'Araw-araw may gumagawa sa bangketa, ngunit makalipas ang apat na buwan ay limang metro pa lamang ang natatapos. Anong sawikain ang naglalarawan sa paggawa?', 'bantay-salakay', 'balat-kalabaw', 'usad-pagong', 'ningas-kugon', 'C', 'Napakabagal ng paggawa kahit araw-araw, gaya ng lakad ng pagong, kaya C. Sa D, masigla lamang sa simula at saka tumitigil, ngunit hindi tumigil ang mga gumagawa. Ang A ay nananamantala sa binabantayan. Ang B ay hindi tinatablan ng hiya o puna.', 'sawikain-at-tayutay', 'fil'),
-  ('5330dca8-2e76-43eb-a205-99a2d2c0db0e', 'Easy', '“*Napakabango* naman ng medyas mo; lumipat ng silid pati ang pusa,” sabi ni Ate. Anong tayutay ang pahayag niya?', 'pag-uyam', 'pagwawangis', 'pagtutulad', 'pagpapalit-tawag', 'A', 'Papuri ang anyo ngunit pamimintas ang diwa: mabaho ang medyas, kaya A. Hindi C at hindi rin B sapagkat walang dalawang bagay na pinaghambing, may pananda man gaya ng sa una o wala gaya ng sa ikalawa. Hindi D sapagkat walang salitang inihalili sa kaugnay nito.', 'sawikain-at-tayutay', 'fil'),
-  ('d9b98e41-bc76-475b-a2c8-7ccd5e66004f', 'Easy', 'Apat na buwan nang nagpapasa si Crisanto ng aplikasyon sa mga tanggapan sa lungsod, ngunit wala pang tumatanggap sa kaniya. Anong sawikain ang naglalarawan sa kaniya?', 'naniningalang-pugad', 'nagmumurang-kamatis', 'naglulubid ng buhangin', 'nagbibilang ng poste', 'D', 'Ang nagbibilang ng poste ay walang trabaho at palakad-lakad sa paghahanap nito, kaya D. Ang A ay nanliligaw. Ang B ay matandang nagpapabata ng ayos o kilos. Ang C ay nagsisinungaling; walang sinabi tungkol sa laman ng mga aplikasyon niya.', 'sawikain-at-tayutay', 'fil'),
-  ('ccf4cf70-0959-456d-9a9d-473aea799de6', 'Medium', '“*O ilog*, ilang lihim na ba ang iyong nilunod?” Ano ang tayutay na ginamit sa pagsisimula ng pahayag?', 'pagtawag', 'pagmamalabis', 'paghihimig', 'pagtutulad', 'A', 'Kinausap ang ilog na parang kaharap at nakaririnig, kaya pagtawag (A). Ang C ay panggagaya ng tunog, gaya ng “lagaslas.” Hindi D dahil walang salitang panghambing. Hindi B dahil ang tanong ay talinghaga at hindi pagpapalaki ng bilang o sukat.', 'sawikain-at-tayutay', 'fil'),
-  ('a4110960-3b06-4d9d-a5f3-4698a50762fa', 'Easy', 'Kahit patalastas lamang ng sabon, basta may nagkitang mag-ina, kumukuha na ng panyo si Ate. Ano ang masasabi sa kaniya?', 'mababaw ang luha', 'mahaba ang pisi', 'bukás ang palad', 'matalas ang dila', 'A', 'Madali siyang maiyak, kaya mababaw ang luha niya (A). Ang B ay mapagpasensiya. Ang C ay mapagbigay sa nangangailangan. Ang D ay masakit magsalita. Maaaring mabait nga si Ate, ngunit ang pagluha ang inilarawan.', 'sawikain-at-tayutay', 'fil'),
-  ('f4bf41da-c8ab-4261-a14b-a4b94601790d', 'Hard', '“Ngayong taon, *ang toga* ang nagwagi laban sa *araro* sa puso ng mga kabataan ng baryo.” Anong tayutay ang ipinakikita ng mga salitang may diin?', 'paghihimig', 'pagpapalit-saklaw', 'pagtutulad', 'pagpapalit-tawag', 'D', 'Ang toga ay inihalili sa pag-aaral at ang araro sa pagsasaka dahil magkaugnay ang mga ito, kaya D. Hindi B sapagkat hindi bahagi ng pag-aaral o pagsasaka ang tinukoy kundi sagisag. Hindi C sapagkat walang *tulad ng*. Hindi A sapagkat walang tunog na ginaya.', 'sawikain-at-tayutay', 'fil'),
-  ('ed9265bd-ca5d-437a-bc1d-b767432cd88b', 'Medium', '“*Lumalagaslas* ang batis, *kumakalantog* ang mga bao, at *humuhuni* ang mga kuliglig.” Aling tayutay ang nangingibabaw?', 'pagmamalabis', 'paghihimig', 'aliterasyon', 'pagtatambis', 'B', 'Ginagaya ng mga salita ang tunog na tinutukoy ng mga ito, kaya paghihimig (B). Ang C ay pag-uulit ng unang katinig ng magkakasunod na salita, na hindi nangyari. Ang D ay pagtatabi ng magkasalungat. Ang A ay pagpapalabis, ngunit karaniwan lamang ang mga tunog.', 'sawikain-at-tayutay', 'fil'),
-  ('bf8f7b0b-db6c-40c0-afe5-b963f988790d', 'Medium', 'Nang maaksidente ang isang kasapi ng koro, ipinagpaliban ng buong pangkat ang pagtatanghal at halinhinan silang nagbantay sa ospital. Aling salawikain ang bagay sa kanila?', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang hipong tulog ay tinatangay ng agos.', 'Ang sakit ng kalingkingan ay damdam ng buong katawan.', 'Ang isda ay sa bibig nahuhuli.', 'C', 'Dinamdam ng buong koro ang nangyari sa isa, gaya ng katawang dumaramdam sa sakit ng maliit na daliri, kaya C. Ang A ay para sa nagpapadala sa tsismis. Ang B ay para sa pabayang napagsasamantalahan. Ang D ay para sa taong ipinahamak ng sariling salita.', 'sawikain-at-tayutay', 'fil'),
-  ('69a8f089-d3cd-4da6-b4d6-7d8fe02033bc', 'Hard', '“Sa lungsod na ito, *mag-isa* kang naglalakad *sa gitna ng libo-libo*, at *maingay* ang iyong *pananahimik*.” Anong tayutay ang bumubuo sa pahayag?', 'pagtatambis', 'pasukdol', 'pag-uyam', 'pagtanggi', 'A', 'Pinagtabi ang magkasalungat, mag-isa at libo-libo, maingay at pananahimik, kaya A. Ang D ay pagsang-ayong ipinahayag sa pamamagitan ng *hindi*. Ang B ay paghahanay mula mababa hanggang mataas. Ang C ay papuring nangungutya, na wala rito.', 'sawikain-at-tayutay', 'fil'),
-  ('0bc33a88-af3f-48ce-a506-14c6bc1d3d22', 'Hard', 'Tatlong ulit munang pinakiusapan ang mga may-ari ng tindahang nakaharang sa bangketa. Nang hindi pa rin sila umalis, pinuntahan sila ng mga tauhan ng munisipyo at sapilitang giniba ang mga puwesto. Ano ang ginawa ng munisipyo sa usapin?', 'Idinaan ito sa santong paspasan.', 'Inilista ito sa tubig.', 'Ipinagkibit-balikat ito.', 'Itinaga ito sa bato.', 'A', 'Kapag hindi nadaan sa santong dasalan o pakiusap, sa santong paspasan o puwersa idinaraan, kaya A. Ang B ay sa utang na hindi na aasahang mabayaran. Ang C ay hindi pinansin, ngunit tatlong ulit nga silang pinakiusapan. Ang D ay pinanindigan bilang pangako o tinandaan nang mabuti.', 'sawikain-at-tayutay', 'fil'),
-  ('d7563be4-ef32-4ce8-a649-2212813ff3db', 'Hard', 'Kanino bagay sabihin ang “Huwag ka nang *maglubid ng buhangin*”?', 'kay Sonia, na inuubos sa luho ang buong suweldo niya', 'kay Berto, na nagdadahilang may sakit gayong nakitang naglalaro', 'kay Mila, na nagbabalak ng negosyo kahit walang puhunan', 'kay Ruben, na nagtitiyagang mag-aral kahit laging bumabagsak', 'B', 'Ang maglubid ng buhangin ay magsinungaling o gumawa ng kuwentong walang katotohanan, kaya B. Ang D ay pagsisikap na tila walang bunga, na madalas ipagkamali sa sawikain. Ang C ay pagbabalak ng hindi pa kaya, gaya ng “suntok sa buwan.” Ang A ay pag-aaksaya ng pera.', 'sawikain-at-tayutay', 'fil'),
-  ('96e0e618-d8fe-4600-a5d0-6b2d17417ac8', 'Hard', '“*Banayad na bumabagtas ang bangka sa baybaying bughaw.*” Anong pamamaraan ang nagpapalakas sa pahayag?', 'pagmamalabis', 'pagtawag', 'aliterasyon', 'anapora', 'C', 'Inuulit ang unang katinig na B ng magkakalapit na salita, kaya aliterasyon (C). Ang D ay pag-uulit ng iisang salita sa simula ng sunod-sunod na pangungusap. Ang B ay pakikipag-usap sa wala o sa bagay, gaya ng “O dagat.” Ang A ay pagpapalabis, ngunit karaniwan ang inilarawan.', 'sawikain-at-tayutay', 'fil'),
-  ('0f6b6222-a782-406d-8289-2171ed8dbe3a', 'Hard', '“Hindi mahalaga kung mahuli sa pagpapatala,” katwiran ni Rey. “Masipag naman ako, kaya matatanggap din ako.” Aling salawikain ang *sumasalungat* sa kaniya?', 'Daig ng maagap ang masipag.', 'Kapag may isinuksok, may madurukot.', 'Ang lumalakad nang marahan, matinik ma’y mababaw.', 'Ang tunay na kaibigan, sa gipit nasusubukan.', 'A', 'Umaasa si Rey sa sipag kahit mahuli; sinasabi naman ng A na nauungusan ng nauna ang masipag. Ang C ay pumupuri sa dahan-dahang pagkilos, kaya papanig pa nga ito sa kaniya. Ang B ay tungkol sa pag-iimpok, at ang D ay tungkol sa pagkakaibigan.', 'sawikain-at-tayutay', 'fil'),
-  ('339b6697-c9c1-4444-9862-240d717fdd46', 'Easy', 'Pinabantayan sa kaniya ang alkansiya ng klase, at siya mismo ang kumuha ng laman. Anong sawikain ang bagay sa kaniya?', 'ningas-kugon', 'usad-pagong', 'bantay-salakay', 'balat-kalabaw', 'C', 'Ang bantay na nananamantala sa binabantayan ay *bantay-salakay* (C). Ang A ay masigla lamang sa simula. Ang B ay napakabagal kumilos. Ang D ay hindi tinatablan ng hiya o puna; ang pagtataksil sa tiwala ang isinasaad ng kaso.', 'sawikain-at-tayutay', 'fil'),
-  ('617412d8-9831-4224-bf4c-7f7596acbbc5', 'Medium', 'Ilang ulit nang pinuna ang kaniyang pagsingit sa pila, ngunit nakangiti pa rin siya at hindi man lang namumula. Anong sawikain ang bagay sa kaniya?', 'balat-kalabaw', 'bantay-salakay', 'usad-pagong', 'ningas-kugon', 'A', 'Hindi siya tinatablan ng puna o hiya, kaya *balat-kalabaw* (A). Ang B ay nananamantala sa ipinagkatiwala sa kaniya, na wala rito. Ang C ay mabagal. Ang D ay maikli ang sigla, ngunit paulit-ulit pa nga ang kaniyang ginagawa.', 'sawikain-at-tayutay', 'fil'),
-  ('30a5629c-c10f-4509-96bb-9bf39d0442b4', 'Medium', 'Kahit ang lihim na ipinangako niyang hindi sasabihin ay nakarating agad sa kabilang silid. Ano ang masasabi sa kaniya?', 'makapal ang mukha', 'makati ang dila', 'malikot ang kamay', 'matalas ang tainga', 'B', 'Ang hindi makapigil magsabi ng naririnig o lihim ay *makati ang dila* (B). Ang A ay walang hiya. Ang C ay mahilig kumuha ng hindi kaniya. Ang D ay mabilis makarinig, na maaaring paraan ng pagkaalam ngunit hindi ng pagkakalat.', 'sawikain-at-tayutay', 'fil'),
-  ('a4c0de82-c298-41a3-b65e-d3a166c8db23', 'Easy', 'Tuwing dadalaw siya, may nawawalang bolpen o barya sa mesa. Ano ang hinala ng mga kasama niya sa silid?', 'matalas ang tainga niya', 'makapal ang mukha niya', 'makati ang dila niya', 'malikot ang kamay niya', 'D', 'Ang *malikot ang kamay* ay mahilig kumuha ng hindi kaniya (D). Ang A ay mabilis makarinig. Ang B ay walang hiya, na hindi pa nangangahulugang kumukuha ng gamit. Ang C ay hindi makapagtago ng lihim.', 'sawikain-at-tayutay', 'fil')
+  ('6eaf9d53-defb-4874-a426-9ccc749a1a11', 'Easy', 'Apat na beses nang itinanong ng matanda ang iisang bagay. Tatlo pa ang nasa pila, at malapit nang magsara ang bangko. Ipinaliwanag iyon ng kahera sa ikaapat na pagkakataon na parang unang tanong pa lamang. Anong sawikain ang bagay sa kahera?', 'bukás ang palad', 'mahaba ang pisi', 'matalas ang dila', 'mababaw ang luha', 'B', 'Ang *mahaba ang pisi* ay hindi madaling mawalan ng pasensiya. Apat na beses nagpaliwanag ang kahera nang hindi nagbabago ang tono.
+
+Hindi A: Ang *bukás ang palad* ay mapagbigay ng pera o gamit.
+Hindi C: Ang *matalas ang dila* ay masakit magsalita.
+Hindi D: Ang *mababaw ang luha* ay madaling umiyak.', 'sawikain-at-tayutay', 'fil'),
+  ('8eba82c5-d42d-481d-926f-abd3c025e4df', 'Easy', '“Tila basag na salamin ang lawa tuwing pinapatakan ng ambon.” Anong tayutay ang ginamit?', 'pagsasatao', 'pagmamalabis', 'pagtutulad', 'pagwawangis', 'C', 'Ang pagtutulad ay naghahambing gamit ang *tila*, *parang*, o *gaya ng*. Inihambing ang lawa sa basag na salamin gamit ang *tila*.
+
+Hindi A: Walang kilos ng tao na ibinigay sa lawa.
+Hindi B: Walang pinalabis.
+Hindi D: Walang *tila* o *parang* ang pagwawangis.', 'sawikain-at-tayutay', 'fil'),
+  ('717afe72-836e-4977-b920-4d15181127f7', 'Medium', '“Ilang ulit munang nagtampo ang lumang bentilador bago ito pumayag na umikot.” Aling tayutay ang nasa pangungusap?', 'pagsasatao', 'pagpapalit-saklaw', 'pagmamalabis', 'pagpapalit-tawag', 'A', 'Sa pagsasatao, ibinibigay sa bagay ang kilos o damdamin ng tao. Nagtampo at pumayag ang bentilador.
+
+Hindi B: Walang bahaging kumatawan sa kabuoan.
+Hindi C: Hindi pinalabis ang bilang o tindi.
+Hindi D: Walang salitang ipinalit sa kaugnay nito.', 'sawikain-at-tayutay', 'fil'),
+  ('5fb07d63-45bc-46b6-a348-750d6010c1a1', 'Medium', 'Buwan-buwan, nagtatabi ng sandaang piso ang bawat kasapi ng samahan. Nang tuklapin ng bagyo ang bubong ng bulwagan, may naipambili agad sila ng yero. Aling salawikain ang bagay sa nangyari?', 'Ang lumakad nang matulin, kung matinik ay malalim.', 'Kapag may isinuksok, may madurukot.', 'Walang matimtimang birhen sa matiyagang manalangin.', 'Habang maikli ang kumot, matutong mamaluktot.', 'B', 'Ang natipon nang paunti-unti ang nagamit sa oras ng pangangailangan: *Kapag may isinuksok, may madurukot.*
+
+Hindi A: Babala ito sa pagmamadali.
+Hindi C: Tungkol ito sa matiyagang paghiling.
+Hindi D: Tungkol ito sa pagtitiis sa kakapusan, ngunit may sapat silang naipon.', 'sawikain-at-tayutay', 'fil'),
+  ('06a4a5c6-fad5-42d3-8abc-ba8d5c702304', 'Hard', '“Hindi biro ang labindalawang oras na pag-akyat sa Bundok Halcon, at hindi pipitsugin ang mga babaeng nakaabot sa tuktok.” Anong tayutay ang ginamit?', 'pagtanggi', 'pagtatambis', 'paglumanay', 'pag-uyam', 'A', 'Sa pagtanggi (litotes), pinatitindi ang pagsang-ayon sa pamamagitan ng pagtanggi sa kabaligtaran. Talagang mahirap ang pag-akyat, at talagang mahusay ang mga babae.
+
+Hindi B: Nagtatabi ng magkasalungat ang pagtatambis.
+Hindi C: Pinagagaan ng paglumanay ang masakit na salita.
+Hindi D: Papuring nangungutya ang pag-uyam, ngunit taimtim ang nagsasalita.', 'sawikain-at-tayutay', 'fil'),
+  ('99db35d3-c702-4590-afe7-6516ed9c54a3', 'Easy', '“Kinukumutan ng hamog ang mga palayan tuwing madaling-araw.” Anong tayutay ito?', 'pagtawag', 'pagsasatao', 'pagtanggi', 'paghihimig', 'B', 'Kilos ng taong nag-aalaga ang pagkumot, at ibinigay ito sa hamog, kaya pagsasatao.
+
+Hindi A: Hindi kinakausap ang hamog.
+Hindi C: Walang tinatanggihan sa pahayag.
+Hindi D: Walang tunog na ginagaya.', 'sawikain-at-tayutay', 'fil'),
+  ('542f4144-d2c0-4684-91eb-8a37986934e3', 'Easy', '“*Bumaha ng luha* sa paliparan nang umalis ang mga nars.” Anong tayutay ang nasa mga salitang may diin?', 'pagpapalit-tawag', 'pagmamalabis', 'aliterasyon', 'pagtatambis', 'B', 'Hindi totoong babaha ang luha. Pinalabis ito upang ipakita ang tindi ng lungkot, kaya pagmamalabis.
+
+Hindi A: Walang salitang ipinalit sa kaugnay nito.
+Hindi C: Walang katinig na inuulit sa simula ng mga salita.
+Hindi D: Walang magkasalungat na pinagtabi.', 'sawikain-at-tayutay', 'fil'),
+  ('ae099fbb-7d24-42ba-9e59-82d951de85d4', 'Easy', 'Masayahin at matulungin ang mag-asawang Sabel at Omar, kaya hindi nakapagtatakang gayon din ang kanilang mga anak. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Kung saan ang hilig, doon mabubulid.', 'Kung may tiyaga, may nilaga.', 'Kung ano ang puno, siya ang bunga.', 'D', 'Ang ugali ng magulang ang nakita sa mga anak: *Kung ano ang puno, siya ang bunga.*
+
+Hindi A: Tungkol ito sa ganti sa sariling gawa.
+Hindi B: Babala ito laban sa masamang hilig.
+Hindi C: Tungkol ito sa bunga ng pagtitiyaga.', 'sawikain-at-tayutay', 'fil'),
+  ('dfc2fbb6-6d05-4ce2-9e58-a778dd7e3a2b', 'Easy', 'Araw-araw may gumagawa sa bangketa, ngunit limang metro pa lamang ang natatapos pagkaraan ng apat na buwan. Anong sawikain ang naglalarawan sa paggawa?', 'bantay-salakay', 'balat-kalabaw', 'usad-pagong', 'ningas-kugon', 'C', 'Napakabagal ng paggawa kahit araw-araw, gaya ng lakad ng pagong: *usad-pagong*.
+
+Hindi A: Ang *bantay-salakay* ay nananamantala sa binabantayan.
+Hindi B: Ang *balat-kalabaw* ay hindi tinatablan ng hiya o puna.
+Hindi D: Ang *ningas-kugon* ay masigla lamang sa simula, ngunit hindi tumigil ang mga gumagawa.', 'sawikain-at-tayutay', 'fil'),
+  ('5330dca8-2e76-43eb-a205-99a2d2c0db0e', 'Easy', '“*Napakabango* naman ng medyas mo; lumipat ng silid pati ang pusa,” sabi ni Ate. Anong tayutay ang pahayag niya?', 'pag-uyam', 'pagwawangis', 'pagtutulad', 'pagpapalit-tawag', 'A', 'Papuri ang anyo ngunit pamimintas ang diwa: mabaho ang medyas. Kaya pag-uyam.
+
+Hindi B: Walang dalawang bagay na pinaghambing.
+Hindi C: Walang dalawang bagay na pinaghambing gamit ang *parang* o *gaya ng*.
+Hindi D: Walang salitang ipinalit sa kaugnay nito.', 'sawikain-at-tayutay', 'fil'),
+  ('d9b98e41-bc76-475b-a2c8-7ccd5e66004f', 'Easy', 'Apat na buwan nang nagpapasa ng aplikasyon si Crisanto sa mga tanggapan sa lungsod, ngunit wala pang tumatanggap sa kaniya. Anong sawikain ang naglalarawan sa kaniya?', 'naniningalang-pugad', 'nagmumurang-kamatis', 'naglulubid ng buhangin', 'nagbibilang ng poste', 'D', 'Ang *nagbibilang ng poste* ay walang trabaho at naghahanap nito.
+
+Hindi A: Ang *naniningalang-pugad* ay nanliligaw.
+Hindi B: Ang *nagmumurang-kamatis* ay matandang nagpapabata ng ayos o kilos.
+Hindi C: Ang *naglulubid ng buhangin* ay nagsisinungaling.', 'sawikain-at-tayutay', 'fil'),
+  ('ccf4cf70-0959-456d-9a9d-473aea799de6', 'Medium', '“*O ilog*, ilang lihim na ba ang iyong nilunod?” Ano ang tayutay na ginamit sa pagsisimula ng pahayag?', 'pagtawag', 'pagmamalabis', 'paghihimig', 'pagtutulad', 'A', 'Kinausap ang ilog na parang nakaririnig, kaya pagtawag.
+
+Hindi B: Walang pinalaking bilang o sukat.
+Hindi C: Paggaya sa tunog ang paghihimig, gaya ng *lagaslas*.
+Hindi D: Walang salitang panghambing.', 'sawikain-at-tayutay', 'fil'),
+  ('a4110960-3b06-4d9d-a5f3-4698a50762fa', 'Easy', 'Kahit patalastas lamang ng sabon, basta may nagkitang mag-ina, kumukuha na ng panyo si Ate. Aling sawikain ang bagay sa kaniya?', 'mababaw ang luha', 'manipis ang mukha', 'malambot ang ilong', 'magaan ang kamay', 'A', 'Madaling umiyak si Ate, kaya *mababaw ang luha* niya.
+
+Hindi B: Ang *manipis ang mukha* ay mahiyain.
+Hindi C: Ang *malambot ang ilong* ay madaling mapasunod.
+Hindi D: Ang *magaan ang kamay* ay madaling manakit.', 'sawikain-at-tayutay', 'fil'),
+  ('f4bf41da-c8ab-4261-a14b-a4b94601790d', 'Hard', '“Ngayong taon, ang *toga* ang nagwagi laban sa *araro* sa puso ng mga kabataan ng baryo.” Anong tayutay ang nasa mga salitang may diin?', 'paghihimig', 'pagpapalit-saklaw', 'pagtutulad', 'pagpapalit-tawag', 'D', 'Ipinalit ang toga sa pag-aaral at ang araro sa pagsasaka dahil magkaugnay ang mga ito, kaya pagpapalit-tawag.
+
+Hindi A: Walang tunog na ginaya.
+Hindi B: Hindi bahagi ng pag-aaral o pagsasaka ang toga at araro kundi sagisag.
+Hindi C: Walang *tulad ng* o *parang*.', 'sawikain-at-tayutay', 'fil'),
+  ('ed9265bd-ca5d-437a-bc1d-b767432cd88b', 'Medium', '“*Lumalagaslas* ang batis, *kumakalantog* ang mga bao, at *humuhuni* ang mga kuliglig.” Aling tayutay ang nangingibabaw?', 'pagmamalabis', 'paghihimig', 'aliterasyon', 'pagtatambis', 'B', 'Ginagaya ng mga salita ang tunog na tinutukoy: *lagaslas*, *kalantog*, *huni*. Kaya paghihimig.
+
+Hindi A: Karaniwan lamang ang mga tunog; walang pinalabis.
+Hindi C: Hindi inuulit ang unang katinig ng mga salita.
+Hindi D: Walang magkasalungat na pinagtabi.', 'sawikain-at-tayutay', 'fil'),
+  ('bf8f7b0b-db6c-40c0-afe5-b963f988790d', 'Medium', 'Nang maaksidente ang isang kasapi ng koro, ipinagpaliban ng buong pangkat ang pagtatanghal at halinhinan silang nagbantay sa ospital. Aling salawikain ang bagay sa kanila?', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang hipong tulog ay tinatangay ng agos.', 'Ang sakit ng kalingkingan ay damdam ng buong katawan.', 'Ang isda ay sa bibig nahuhuli.', 'C', 'Dinamdam ng buong koro ang nangyari sa isa: *Ang sakit ng kalingkingan ay damdam ng buong katawan.*
+
+Hindi A: Para ito sa nagpapadala sa tsismis.
+Hindi B: Para ito sa pabayang napagsasamantalahan.
+Hindi D: Para ito sa taong ipinahamak ng sariling salita.', 'sawikain-at-tayutay', 'fil'),
+  ('69a8f089-d3cd-4da6-b4d6-7d8fe02033bc', 'Hard', '“Sa lungsod na ito, *mag-isa* kang naglalakad *sa gitna ng libo-libo*, at *maingay* ang iyong *pananahimik*.” Anong tayutay ang bumubuo sa pahayag?', 'pagtatambis', 'pasukdol', 'pag-uyam', 'pagtanggi', 'A', 'Pinagtabi ang magkasalungat: *mag-isa* at *libo-libo*, *maingay* at *pananahimik*. Kaya pagtatambis.
+
+Hindi B: Paghahanay mula mababa hanggang mataas ang pasukdol.
+Hindi C: Walang papuring nangungutya.
+Hindi D: Walang pagsang-ayong ipinahayag sa pamamagitan ng *hindi*.', 'sawikain-at-tayutay', 'fil'),
+  ('0bc33a88-af3f-48ce-a506-14c6bc1d3d22', 'Hard', 'Tatlong beses munang pinakiusapan ang mga may-ari ng tindahang nakaharang sa bangketa. Nang hindi pa rin sila umalis, pinuntahan sila ng mga tauhan ng munisipyo at sapilitang giniba ang mga puwesto. Ano ang ginawa ng munisipyo?', 'Idinaan ito sa santong paspasan.', 'Inilista ito sa tubig.', 'Ipinagkibit-balikat ito.', 'Itinaga ito sa bato.', 'A', 'Kapag hindi nadaan sa pakiusap (santong dasalan), dinadaan sa puwersa: *santong paspasan*.
+
+Hindi B: Ang *inilista sa tubig* ay utang na hindi na mababayaran.
+Hindi C: Ang *ipinagkibit-balikat* ay hindi pinansin, ngunit kumilos sila.
+Hindi D: Ang *itinaga sa bato* ay pinanindigan o tinandaang mabuti.', 'sawikain-at-tayutay', 'fil'),
+  ('d7563be4-ef32-4ce8-a649-2212813ff3db', 'Hard', 'Kanino bagay sabihin ang “Huwag ka nang *maglubid ng buhangin*”?', 'Kay Sonia, na inuubos sa luho ang buong suweldo niya', 'Kay Berto, na nagdadahilang may sakit kahit nakitang naglalaro', 'Kay Mila, na nagbabalak ng negosyo kahit walang puhunan', 'Kay Ruben, na nagtitiyagang mag-aral kahit laging bumabagsak', 'B', 'Ang *maglubid ng buhangin* ay magsinungaling o gumawa ng kuwentong hindi totoo. Nagsisinungaling si Berto.
+
+Hindi A: Pag-aaksaya ng pera ito.
+Hindi C: Pagbabalak ito ng hindi pa kaya, gaya ng *suntok sa buwan*.
+Hindi D: Pagsisikap ito na wala pang bunga.', 'sawikain-at-tayutay', 'fil'),
+  ('96e0e618-d8fe-4600-a5d0-6b2d17417ac8', 'Hard', '“Banayad na bumabagtas ang bangka sa baybaying bughaw.” Anong pamamaraan ang nagpapaganda sa tunog ng pahayag?', 'pagmamalabis', 'pagtawag', 'aliterasyon', 'anapora', 'C', 'Inuulit ang unang katinig na B ng magkakalapit na salita, kaya aliterasyon.
+
+Hindi A: Karaniwan ang inilarawan; walang pinalabis.
+Hindi B: Walang kinakausap na bagay.
+Hindi D: Sa anapora, inuulit ang isang salita sa simula ng sunod-sunod na pangungusap.', 'sawikain-at-tayutay', 'fil'),
+  ('0f6b6222-a782-406d-8289-2171ed8dbe3a', 'Hard', '“Hindi mahalaga kung mahuli ako sa pagpapatala,” katwiran ni Rey. “Masipag naman ako, kaya matatanggap din ako.” Aling salawikain ang *sumasalungat* sa kaniya?', 'Daig ng maagap ang masipag.', 'Kapag may isinuksok, may madurukot.', 'Ang lumalakad nang marahan, matinik ma’y mababaw.', 'Ang tunay na kaibigan, sa gipit nasusubukan.', 'A', 'Umaasa si Rey sa sipag kahit mahuli. Ayon sa *Daig ng maagap ang masipag*, mas nauuna ang maaga kumilos.
+
+Hindi B: Tungkol ito sa pag-iimpok.
+Hindi C: Pumupuri ito sa dahan-dahang pagkilos, kaya panig pa kay Rey.
+Hindi D: Tungkol ito sa pagkakaibigan.', 'sawikain-at-tayutay', 'fil'),
+  ('339b6697-c9c1-4444-9862-240d717fdd46', 'Easy', 'Pinabantayan sa kaniya ang alkansiya ng klase, at siya mismo ang kumuha ng laman. Anong sawikain ang bagay sa kaniya?', 'ahas na tulog', 'lakad-pagong', 'bantay-salakay', 'utak-biya', 'C', 'Ang bantay na nananamantala sa binabantayan ay *bantay-salakay*.
+
+Hindi A: Mukhang tahimik ito, ngunit hindi pagbabantay ang tinutukoy.
+Hindi B: Ang *lakad-pagong* ay mabagal.
+Hindi D: Ang *utak-biya* ay mahina ang isip.', 'sawikain-at-tayutay', 'fil'),
+  ('617412d8-9831-4224-bf4c-7f7596acbbc5', 'Medium', 'Ilang beses nang pinuna ang pagsingit niya sa pila, ngunit nakangiti pa rin siya at hindi man lang namumula. Anong sawikain ang bagay sa kaniya?', 'balat-kalabaw', 'balat-sibuyas', 'pusong-mamon', 'kapit-tuko', 'A', 'Hindi siya tinatablan ng puna o hiya, kaya *balat-kalabaw*.
+
+Hindi B: Ang *balat-sibuyas* ay madaling masaktan, ang kabaligtaran nito.
+Hindi C: Ang *pusong-mamon* ay maawain.
+Hindi D: Ang *kapit-tuko* ay mahigpit ang hawak.', 'sawikain-at-tayutay', 'fil'),
+  ('30a5629c-c10f-4509-96bb-9bf39d0442b4', 'Medium', 'Nangako siyang hindi sasabihin ang lihim, ngunit nakarating agad ito sa kabilang silid. Anong sawikain ang bagay sa kaniya?', 'makapal ang mukha', 'makati ang dila', 'malikot ang kamay', 'matalas ang tainga', 'B', 'Ang hindi mapigilang magsabi ng lihim ay *makati ang dila*.
+
+Hindi A: Ang *makapal ang mukha* ay walang hiya.
+Hindi C: Ang *malikot ang kamay* ay mahilig kumuha ng hindi kaniya.
+Hindi D: Ang *matalas ang tainga* ay mabilis makarinig.', 'sawikain-at-tayutay', 'fil'),
+  ('a4c0de82-c298-41a3-b65e-d3a166c8db23', 'Easy', 'Tuwing dadalaw siya, may nawawalang bolpen o barya sa mesa. Ano ang hinala ng mga kasama niya sa silid?', 'mabigat ang paa niya', 'matigas ang ulo niya', 'malayo ang tingin niya', 'malikot ang kamay niya', 'D', 'Ang *malikot ang kamay* ay mahilig kumuha ng hindi kaniya.
+
+Hindi A: Ang *mabigat ang paa* ay tamad lumakad o pumunta.
+Hindi B: Ang *matigas ang ulo* ay ayaw sumunod.
+Hindi C: Ang *malayo ang tingin* ay nag-iisip tungkol sa hinaharap.', 'sawikain-at-tayutay', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5072,12 +5548,62 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('4b2a8da9-05e3-4c6a-96ec-8ace60b16dac', 'Medium', '“Buong *Batch 12* ang umiyak, ngunit isang *tinig* lamang ang nangahas magsalita.” Sa ikalawang bahagi, ang *tinig* ay tumutukoy sa isang mag-aaral. Anong tayutay ito?', 'pagwawangis', 'pagsasatao', 'pag-uyam', 'pagpapalit-saklaw', 'D', 'Bahagi ng tao (tinig) ang binanggit para sa kabuoan, kaya pagpapalit-saklaw (D). Sa A, dapat ay tuwirang inihambing ang isang bagay sa iba. Sa B, dapat ay may bagay na kumilos na parang tao; tao naman ang nagsalita. Sa C, dapat ay may papuring nangungutya.', 'sawikain-at-tayutay', 'fil'),
-  ('ce7de9f6-64e7-412d-ac24-1e1274331b29', 'Medium', '“*Pilat* ng bundok ang kalsadang iyon,” sulat ng makata. Anong tayutay ang ginamit?', 'pag-uyam', 'pagpapalit-saklaw', 'pagwawangis', 'pagsasatao', 'C', 'Tuwirang tinawag na pilat ang kalsada nang walang *tila* o *gaya*, kaya pagwawangis (C). Hindi A dahil walang papuring nangungutya. Hindi B dahil hindi bahagi ng kalsada ang pilat. Hindi D dahil walang kilos o damdamin ng tao na iniukol sa bundok; ang paghahambing ang buod ng pahayag.', 'sawikain-at-tayutay', 'fil'),
-  ('a27502b3-34d5-4918-a934-551bb6f445fd', 'Easy', '“*Ang sipag mo naman*; tatlong araw nang naghihintay sa iyo ang isang basong hugasin,” sabi ni Kuya. Anong tayutay ito?', 'pag-uyam', 'pagsasatao', 'pagpapalit-saklaw', 'pagwawangis', 'A', 'Papuri ang anyo ngunit pamimintas sa katamaran ang diwa, kaya pag-uyam (A). Hindi B ang buod, sapagkat ang paghihintay ng baso ay nasa ikalawang bahagi at hindi sa mga salitang may diin. Hindi C dahil walang bahaging kumatawan sa kabuoan. Hindi D dahil walang tuwirang paghahambing.', 'sawikain-at-tayutay', 'fil'),
-  ('bb360108-ac2a-4672-82cc-b3d084e7ab7c', 'Hard', 'Ipinagmalaki ng isang kasapi na siya ang bumuo ng lahat ng plano; nang tanungin tungkol sa badyet, wala siyang maisagot, samantalang ang tahimik niyang katabi ang nakapagpaliwanag. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Ang tubig na maingay ay mababaw.', 'Daig ng maagap ang masipag.', 'Ang isda ay sa bibig nahuhuli.', 'B', 'Ang maingay ngunit kulang sa alam ang inilarawan, kaya B. Ang A ay tungkol sa ganti sa sariling gawa. Ang C ay papuri sa nauuna; walang nauna rito. Ang D ay tungkol sa taong ipinahamak ng sariling salita, ngunit hindi naman siya nahuli sa sinabi kundi sa hindi nasagot.', 'sawikain-at-tayutay', 'fil'),
-  ('0d824ebd-da24-4427-99a6-c56ed0f2c022', 'Hard', 'Sinabi ng suspek na hindi siya kailanman pumasok sa silid; maya-maya, inilarawan niya nang buo ang larawang nakasabit sa loob nito. Aling salawikain ang angkop?', 'Daig ng maagap ang masipag.', 'Ang tubig na maingay ay mababaw.', 'Kung ano ang puno, siya ang bunga.', 'Ang isda ay sa bibig nahuhuli.', 'D', 'Ang sarili niyang salita ang nagkanulo sa kaniya, kaya D. Ang A ay tungkol sa pag-una. Ang B ay tungkol sa nagyayabang na kulang sa alam; may alam nga ang suspek. Ang C ay tungkol sa ugaling minana sa magulang.', 'sawikain-at-tayutay', 'fil'),
-  ('6f8eaa5f-98ed-49bb-ad84-8635273599cb', 'Hard', '“*Iyon pa rin ang bote, ngunit iba na ang suka*,” puna ng tagapagsalita tungkol sa patakaran. Ano ang ibig niyang sabihin?', 'Nagbago ang laman ng patakaran ngunit hindi ang anyo nito.', 'Nagbago ang anyo ng patakaran ngunit hindi ang laman nito.', 'Nagbago kapuwa ang anyo at ang laman ng patakaran.', 'Hindi nagbago ang anyo ng patakaran, ni ang laman nito.', 'A', 'Ang bote ang anyo, na hindi nagbago, at ang suka ang laman, na iba na, kaya A. Sa B, nagkapalit ang bote at ang suka. Sa C, nakaligtaan ang *iyon pa rin*. Sa D, nakaligtaan ang *iba na*.', 'sawikain-at-tayutay', 'fil')
+  ('4b2a8da9-05e3-4c6a-96ec-8ace60b16dac', 'Medium', '“Buong *Batch 12* ang umiyak, ngunit isang *tinig* lamang ang nangahas magsalita.” Tumutukoy ang *tinig* sa isang mag-aaral. Anong tayutay ito?', 'pagwawangis', 'pagsasatao', 'pag-uyam', 'pagpapalit-saklaw', 'D', 'Binanggit ang bahagi ng tao (tinig) para sa kabuoan, kaya pagpapalit-saklaw.
+
+Hindi A: Walang isang bagay na inihambing sa iba.
+Hindi B: Tao ang nagsalita, hindi bagay na kumilos na parang tao.
+Hindi C: Walang papuring nangungutya.', 'sawikain-at-tayutay', 'fil'),
+  ('ce7de9f6-64e7-412d-ac24-1e1274331b29', 'Medium', '“*Pilat* ng bundok ang kalsadang iyon,” sulat ng makata. Anong tayutay ang ginamit?', 'paglumanay', 'pagtawag', 'pagwawangis', 'paghihimig', 'C', 'Tuwirang tinawag na pilat ang kalsada, nang walang *tila* o *gaya ng*, kaya pagwawangis.
+
+Hindi A: Hindi pinagagaan ang masakit na salita; tumitindi pa nga.
+Hindi B: Hindi kinakausap ang bundok.
+Hindi D: Walang tunog na ginaya.', 'sawikain-at-tayutay', 'fil'),
+  ('a27502b3-34d5-4918-a934-551bb6f445fd', 'Easy', '“*Ang sipag mo naman*; tatlong araw nang may nakababad na plato sa lababo,” sabi ni Kuya. Anong tayutay ang nasa mga salitang may diin?', 'pag-uyam', 'pasukdol', 'anapora', 'pagtawag', 'A', 'Papuri ang anyo ngunit pamimintas sa katamaran ang diwa, kaya pag-uyam.
+
+Hindi B: Walang paghahanay mula mababa hanggang mataas.
+Hindi C: Walang salitang inuulit sa simula ng mga pangungusap.
+Hindi D: Walang kinakausap na wala roon o bagay.', 'sawikain-at-tayutay', 'fil'),
+  ('bb360108-ac2a-4672-82cc-b3d084e7ab7c', 'Hard', 'Ipinagmalaki ng isang kasapi na siya ang bumuo ng lahat ng plano. Nang tanungin tungkol sa badyet, wala siyang maisagot; ang tahimik niyang katabi ang nakapagpaliwanag. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Ang tubig na maingay ay mababaw.', 'Daig ng maagap ang masipag.', 'Ang isda ay sa bibig nahuhuli.', 'B', 'Maingay ngunit kulang sa alam ang kasapi: *Ang tubig na maingay ay mababaw.*
+
+Hindi A: Tungkol ito sa ganti sa sariling gawa.
+Hindi C: Tungkol ito sa nauuna.
+Hindi D: Tungkol ito sa taong ipinahamak ng sariling salita.', 'sawikain-at-tayutay', 'fil'),
+  ('0d824ebd-da24-4427-99a6-c56ed0f2c022', 'Hard', 'Sinabi ng suspek na hindi siya kailanman pumasok sa silid. Maya-maya, inilarawan niya nang buo ang larawang nakasabit sa loob nito. Aling salawikain ang angkop?', 'Aanhin pa ang damo kung patay na ang kabayo.', 'Walang ligaya sa lupa na di dinilig ng luha.', 'Ang di marunong lumingon sa pinanggalingan ay di makararating sa paroroonan.', 'Ang isda ay sa bibig nahuhuli.', 'D', 'Ang sarili niyang salita ang nagkanulo sa kaniya: *Ang isda ay sa bibig nahuhuli.*
+
+Hindi A: Tungkol ito sa tulong na huli na.
+Hindi B: Tungkol ito sa hirap bago ang ginhawa.
+Hindi C: Tungkol ito sa pagtanaw ng utang na loob.', 'sawikain-at-tayutay', 'fil'),
+  ('6f8eaa5f-98ed-49bb-ad84-8635273599cb', 'Hard', '“*Iyon pa rin ang bote, ngunit iba na ang suka*,” puna ng tagapagsalita tungkol sa patakaran. Ano ang ibig niyang sabihin?', 'Nagbago ang laman ng patakaran ngunit hindi ang anyo nito.', 'Nagbago ang anyo ng patakaran ngunit hindi ang laman nito.', 'Nagbago kapuwa ang anyo at ang laman ng patakaran.', 'Hindi nagbago ang anyo ng patakaran, ni ang laman nito.', 'A', 'Ang bote ang anyo, na hindi nagbago. Ang suka ang laman, na iba na.
+
+Hindi B: Nagkapalit ang bote at ang suka.
+Hindi C: Ayon sa *iyon pa rin ang bote*, hindi nagbago ang anyo.
+Hindi D: Ayon sa *iba na ang suka*, nagbago ang laman.', 'sawikain-at-tayutay', 'fil'),
+  ('8cdd7455-68a7-4be5-94b7-f6e71b820e36', 'Easy', '*Sa pinto, iniwan mong bukás ang ilaw;*
+*gabi-gabi, ako ang nagpapatay.*
+*Kagabi, hinayaan ko.*
+*May gumagamit pa pala ng dilim*
+*maliban sa akin.*
+
+Ano ang pangunahing damdamin ng nagsasalita sa tula?', 'pagkagalit', 'pagmamalaki', 'pagkainip', 'pangungulila', 'D', 'Gabi-gabing naaalala ng nagsasalita ang umalis, at hinahayaan niyang bukás ang ilaw na iniwan nito. Pangungulila ang damdaming ipinahihiwatig.
+
+Hindi A: Walang sinisisi ang nagsasalita.
+Hindi B: Walang ipinagmamalaki sa tula.
+Hindi C: Hindi pagmamadali kundi pag-alaala ang laman ng tula.', 'sawikain-at-tayutay', 'fil'),
+  ('1f4f72e7-7558-48d3-9fbb-00f83f68cd43', 'Medium', '*Tuwing Disyembre, inaayos ni Tatay ang parol na ginawa nila ni Kuya. Pinapalitan niya ang papel, hinihigpitan ang tali, at sinusubok ang ilaw. Ngayong taon, wala na si Kuya. Inilabas pa rin ni Tatay ang parol, ngunit hindi na niya pinalitan ang papel na may sulat ni Kuya.* Ano ang sinasagisag ng lumang papel sa salaysay?', 'Ang kahirapan ng pamilya', 'Ang katamaran ng ama', 'Ang alaala ng anak na gustong panatilihin ng ama', 'Ang pagtatapos ng Pasko', 'C', 'Pinapalitan dati ang papel taon-taon. Nang mawala si Kuya, pinanatili ng ama ang papel na may sulat niya: sagisag ito ng alaala ng anak.
+
+Hindi A: Walang binanggit na kakapusan sa pera.
+Hindi B: Inilabas pa rin ng ama ang parol, kaya hindi siya tamad.
+Hindi D: Nagsisimula pa lamang ang panahon ng parol.', 'sawikain-at-tayutay', 'fil'),
+  ('db8de7ea-8f4d-40d3-a04a-0bc9478912e0', 'Medium', '*“Akala nila, natutulog ako. Narinig ko ang lahat: ang presyo ng bahay, ang araw ng lipat, at ang pangalan ng asilo. Pumikit pa ako nang mahigpit.”* Ano ang nagagawa ng ganitong paraan ng pagsasalaysay?', 'Nalalaman ng mambabasa ang isip ng lahat ng tauhan.', 'Nararamdaman ng mambabasa ang nangyayari mula sa loob ng nagsasalaysay.', 'Napapatunayan ng mambabasa na mali ang nagsasalaysay.', 'Naipakikilala sa mambabasa ang kasaysayan ng bahay.', 'B', 'Unang panauhan (*ako*) ang nagsasalaysay, kaya nakikita ng mambabasa ang lahat mula sa loob niya: naririnig niya ang usapan at nararamdaman ang pagpikit niya.
+
+Hindi A: Isip lamang ng nagsasalaysay ang alam natin.
+Hindi C: Walang nagpapatunay na mali siya.
+Hindi D: Presyo lamang ng bahay ang binanggit.', 'sawikain-at-tayutay', 'fil'),
+  ('1209d46e-8aaf-488a-8367-2433c5c3dadf', 'Hard', '*Dalawampung taong ipinagbawal ng guro ang bulungan sa klase niya. Sa huling araw niya bago magretiro, tahimik na tahimik ang silid. Isa-isang lumapit ang mga mag-aaral at nag-iwan ng sulat sa mesa. Sa bahay, binuksan niya ang una. Sabi roon: “Marami po sana kaming gustong sabihin.”* Alin ang kabalintunaan (irony) ng wakas?', 'Nakuha niya ang katahimikang gusto niya, at iyon ang pumigil sa mga salitang gusto niya sanang marinig.', 'Hindi niya nakuha ang katahimikang gusto niya kahit sa huling araw.', 'Sumuway sa kaniya ang mga mag-aaral sa huling araw.', 'Hindi marunong sumulat ang mga mag-aaral niya.', 'A', 'Katahimikan ang hiningi ng guro, at nakuha niya ito. Ngunit ito rin ang pumigil sa mga mag-aaral na magsabi ng nararamdaman nila.
+
+Hindi B: Tahimik na tahimik ang silid.
+Hindi C: Sumunod ang mga mag-aaral hanggang sa huli.
+Hindi D: Nag-iwan sila ng mga sulat.', 'sawikain-at-tayutay', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5088,31 +5614,131 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('06ec4855-1652-48ef-8fdb-9d7f8ab00a5b', 'Easy', 'Dahil sa *masinop* na paggamit ng tubig, umabot hanggang Mayo ang laman ng tangke ng pamilya nina Nilo. Ano ang kahulugan ng *masinop*?', 'matipid at maingat', 'tapat at mapagbigay', 'malinaw at tuwiran', 'mabilis at maagap', 'A', 'Tama ang A: ang masinop ay maingat mag-ipon at hindi nag-aaksaya, kaya tumagal ang tubig. Ang B ay ugali sa pakikitungo sa kapuwa at hindi paraan ng paggamit ng tubig. Ang C ay karaniwang inilalarawan sa pananalita o paliwanag. Sa D, bilis ang tinutukoy, na lalong magpapaubos sa tubig.', 'talasalitaan', 'fil'),
-  ('a71dc236-f1b2-4063-9e41-b96cc26ab187', 'Easy', 'Matapos magkampeon sa karera ng bangka, naging *palalo* si Iking: hindi na siya bumabati sa mga dating kasama sa pagsagwan. Alin ang kasalungat ng salitang may diin?', 'kontento', 'mahinahon', 'matapat', 'mapagkumbaba', 'D', 'Ang palalo ay mayabang at mataas ang tingin sa sarili, kaya mapagkumbaba (D) ang kasalungat nito. Ang A ay katapat ng mainggitin. Ang B ay katapat ng magagalitin o marahas. Ang C ay katapat ng sinungaling o taksil.', 'talasalitaan', 'fil'),
-  ('b4bcd99c-7015-4ec2-82b5-4c006c7443e1', 'Medium', 'Iisa na lamang ang upuan sa bangkang panlikas, at si Aling Sabel ang susunod sa pila. Pinauna niya ang inang may kargang sanggol at naghintay siya sa pagbalik ng bangka. Ano ang ginawa ni Aling Sabel?', 'nagmaktol', 'nag-ulik-ulik', 'nagparaya', 'nagbunyi', 'C', 'Ang magparaya ay ibigay sa iba ang dapat sana’y sa sarili, kaya C. Ang A ay magdabog o magtampo. Ang B ay mag-alinlangan kung kikilos o hindi, ngunit agad siyang nagpasiya. Ang D ay magdiwang sa tagumpay.', 'talasalitaan', 'fil'),
-  ('bc85f018-4a61-4e9b-9c20-059817e24cbd', 'Hard', '“*Di-mapasusubalian* na kayang gumawa ng sariling asin ang lalawigang napaliligiran ng dagat,” wika ng tagapagsalita. Ano ang ipinahihiwatig niya sa salitang may diin?', 'Laganap na ito sa mga pulo.', 'Hindi ito matututulan.', 'Salungat ito sa inaasahan.', 'Hindi ito mapanghahawakan.', 'B', 'Ang pasubali ay pagtutol o pag-aalinlangan sa isang pahayag, kaya ang di-mapasusubalian ay hindi na matututulan (B). Ang D ay kabaligtaran nito. Ang C ay katumbas ng *balintuna*, at ang A ay katumbas ng *palasak*.', 'talasalitaan', 'fil'),
-  ('35e0c8d4-ec53-4526-a628-73379d9b3c81', 'Easy', 'Lumaki sa *nakaririwasang* pamilya ang bagong inhenyera ng lalawigan. Alin ang kasalungat ng *nakaririwasa*?', 'balisa', 'ulila', 'mailap', 'maralita', 'D', 'Ang nakaririwasa ay maginhawa ang buhay o may-kaya, kaya maralita o salat (D) ang kasalungat nito. Ang A ay hindi mapakali. Ang B ay wala nang magulang, may-kaya man o wala. Ang C ay umiiwas sa tao; hindi kabuhayan ang sukatan ng tatlo.', 'talasalitaan', 'fil'),
-  ('a5c698e9-8f5f-4fc5-af28-84343c4a562d', 'Easy', 'Tatlong tunog ng batingaw ang ____ na maaari nang pumasok sa tanghalan ang mga manonood.', 'tanglaw', 'sagisag', 'hudyat', 'bakas', 'C', 'Ang hudyat ay tunog o galaw na nagsasabing maaari nang gawin ang isang bagay, kaya C. Ang A ay ilaw o nagbibigay ng liwanag. Ang B ay larawan o bagay na kumakatawan sa isang samahan o diwa. Ang D ay markang naiwan ng nagdaan.', 'talasalitaan', 'fil'),
-  ('51917622-839c-49bb-8b76-626a71ecb2f9', 'Easy', 'Simpleng handaan lamang ang hiniling ng ikakasal, ngunit ____ ang inihanda ng mga magulang: may kuwarteto, inangkat na bulaklak, at labindalawang putahe.', 'mabusisi', 'magarbo', 'matayog', 'payak', 'B', 'Ang magarbo ay marangya at magastos, na katapat ng simpleng hiniling, kaya B. Ang D ay simple, kaya hindi ito hihingi ng *ngunit*. Ang A ay labis na masuri sa maliliit na bagay. Ang C ay mataas, gaya ng tore o pangarap.', 'talasalitaan', 'fil'),
-  ('3925d474-d99a-45af-8f82-aa5298615426', 'Medium', 'Kung ang *silinyador* ay sa kotse, ang ____ ay sa kabayo.', 'estribo', 'kuwadra', 'latigo', 'renda', 'C', 'Ang silinyador ang tinatapakan upang bumilis ang kotse; latigo ang gamit upang bumilis ang kabayo, kaya C. Ang A ay tapakan ng sakay, ngunit hindi ito nagpapabilis. Ang B ay tirahan ng kabayo, na garahe ang katapat. Ang D ay pambaling, na manibela ang katapat.', 'talasalitaan', 'fil'),
-  ('e3577189-bd0f-4d2d-8d90-cf4f4f884495', 'Medium', 'Buoin ang ugnayan: *bulong : sigaw :: ambon :* ____', 'ulap', 'kidlat', 'hamog', 'unos', 'D', 'Magkauri ang bulong at sigaw ngunit ang ikalawa ang napakalakas na anyo; gayon din ang ambon at unos (D). Ang C ay lalo pang mahina kaysa sa ambon. Ang B ay kasabay ng ulan ngunit liwanag, hindi pag-ulan. Ang A ay pinagmumulan ng ambon, hindi ang malakas nitong anyo.', 'talasalitaan', 'fil'),
-  ('880bb9a3-279e-4215-ab50-8596975f0a10', 'Medium', 'Hindi pera ang ipinagkakait ng tauhan sa kuwento kundi ang kaniyang mga laruan, na ayaw niyang ipahiram kahit hindi na niya ginagamit. Aling salita ang angkop sa kaniya?', 'barat', 'matipid', 'kuripot', 'maramot', 'D', 'Magkakalapit ang apat, ngunit ang *maramot* (D) ang ayaw magbahagi ng anumang pag-aari. Ang A ay labis kung tumawad sa bilihin. Ang B ay marunong mag-ingat ng pera, at ang C ay ayaw gumastos kahit kailangan; pera ang sukatan ng tatlong ito.', 'talasalitaan', 'fil'),
-  ('7b379d4c-3659-4735-b9fe-f6500ad296d4', 'Easy', 'Sa aling pangungusap *pang-uri* ang salitang *puno*?', 'Hitik na sa bunga ang puno sa likod-bahay.', 'Hinahanap pa nila ang puno ng alitan.', 'Pinulong ng puno ng samahan ang mga manghahabi.', 'Puno na ng palay ang kamalig nina Islaw.', 'D', 'Sa D, inilalarawan ng *puno* ang kamalig na wala nang mapaglagyan, kaya pang-uri ito (*punô*). Pangngalan ito sa tatlo: sa A, halaman; sa B, pinagmulan o sanhi; at sa C, ang taong namumuno.', 'talasalitaan', 'fil'),
-  ('412eb333-a30f-4889-ba8a-61157e46e2a9', 'Medium', 'Ang pagguho ng tulay ang *sumansala* sa mga taganayong nais pang magbenta ng gulay sa kabilang bayan. Ano ang kahulugan ng *sumansala*?', 'humadlang', 'nagbabala', 'nagtulak', 'nanisi', 'A', 'Ang sumansala ay pumigil o humadlang, at hindi makatatawid kapag guho ang tulay, kaya A. Kabaligtaran ang C, na mag-udyok na kumilos. Ang B ay magbigay ng senyas ng panganib na darating pa. Ang D ay magpataw ng sala, na hindi magagawa ng pagguho.', 'talasalitaan', 'fil'),
-  ('31dde406-3105-499d-b504-2cecba87a907', 'Medium', 'Bago pumasok sa makapal na usok, ____ muna ang mga bumbero sa katiwala ng gusali tungkol sa mga hagdan at labasan nito.', 'sumangguni', 'sumalakay', 'sumaklolo', 'sumuong', 'A', 'Impormasyon ang hinihingi nila sa katiwala, kaya *sumangguni* o nagtanong sa nakaaalam (A). Ang B ay lumusob sa kalaban. Ang C ay tumulong sa nasa panganib, ngunit ang katiwala ang tumutulong sa kanila. Ang D ay pumasok sa mapanganib na lugar, na gagawin pa lamang nila pagkatapos.', 'talasalitaan', 'fil'),
-  ('8c4a5965-7286-4af0-80b7-ad465e8fea72', 'Hard', 'Nakatali na ang laso at nakaupo na ang mga panauhin nang biglang bumaha; ____ tuloy ang pagbubukas ng tulay.', 'napariwara', 'nabunyag', 'naunsiyami', 'naibsan', 'C', 'Ang maunsiyami ay maudlot ang inaasahan, gaya ng usbong na hindi natuloy sa pamumulaklak, kaya C. Ang A ay maligaw ng landas o masira ang buhay, na tungkol sa tao. Ang B ay mahayag ang lihim. Ang D ay mabawasan ang hirap o bigat.', 'talasalitaan', 'fil'),
-  ('22bab608-f55b-42ba-afdf-c0c51aa15267', 'Hard', '“*Payak* ang pananalita ng mga talumpating binigkas niya sa plasa.” Upang maging kasalungat ang diwa, anong salita ang dapat ipalit sa *payak*?', 'taos', 'mabulaklak', 'matabil', 'makabuluhan', 'B', 'Ang payak na pananalita ay simple at walang palamuti, kaya mabulaklak (B) ang kasalungat nito. Ang A ay tungkol sa katapatan ng damdamin; maaaring taos at payak ang iisang talumpati. Ang C ay tungkol sa dami ng sinasabi, hindi sa palamuti. Ang D ay tungkol sa laman o saysay.', 'talasalitaan', 'fil'),
-  ('22e6203f-8415-4d45-9d3a-e929a1ba946b', 'Hard', 'Alin ang bubuo sa ugnayang *lingid : lantad :: bihira :* ____?', 'hayag', 'madalang', 'pambihira', 'palasak', 'D', 'Magkasalungat ang lingid at lantad, kaya hinahanap ang kasalungat ng bihira: palasak o karaniwan na (D). Ang A ay kasingkahulugan ng lantad. Ang B ay kasingkahulugan ng bihira. Ang C ay hango sa bihira at nangangahulugang natatangi.', 'talasalitaan', 'fil'),
-  ('a7569510-d7de-457f-9ee9-28603efe0efb', 'Hard', 'Sinuri ng alahero ang singsing at wala siyang nakitang halong tanso o pilak: ____ na ginto ito.', 'lisya', 'maringal', 'salat', 'lantay', 'D', 'Ang lantay ay dalisay o walang halo, kaya D. Ang A ay mali o lihis sa totoo, na inilalarawan sa paniniwala at hindi sa metal. Ang B ay marangya ang anyo, na makikita kahit may halo ang ginto. Ang C ay kulang o kapos, na tungkol sa dami.', 'talasalitaan', 'fil'),
-  ('f3294799-5592-41dc-a38d-891a3c5c968c', 'Hard', 'Tatlong buwan nang ipinagwawalang-bahala ng may-ari ang reklamo tungkol sa tagas, kaya sa hukuman na ____ ang mga nangungupahan.', 'tumalilis', 'dumulog', 'umurong', 'lumagak', 'B', 'Ang dumulog ay lumapit sa may kapangyarihan upang humingi ng tulong o pasiya, kaya B. Ang A ay umalis nang palihim upang makatakas. Ang C ay umatras o bumawi sa balak. Ang D ay manatili sa isang pook; wala sa tatlo ang humihingi ng pasiya.', 'talasalitaan', 'fil'),
-  ('f0f9da1c-6f44-452f-8c42-5c82ffa6277e', 'Hard', 'May palagay ang ilan na walang panitikan sa mga isla bago dumating ang limbagan. Sa kaniyang tesis, naglatag si Mayumi ng mga awit at epikong nagpapakitang hindi ito totoo. Ano ang ginawa niya sa palagay?', 'Dinalumat niya ito.', 'Pinalaganap niya ito.', 'Pinabulaanan niya ito.', 'Pinanghawakan niya ito.', 'C', 'Ang pabulaanan ay patunayang hindi totoo, kaya C. Ang A ay unawain nang malalim ang isang konsepto, na walang hatol kung totoo ito. Ang B ay ikalat sa marami. Ang D ay gawing batayan o sandigan; kabaligtaran iyon ng ginawa ni Mayumi.', 'talasalitaan', 'fil'),
-  ('5a2edbb0-af42-4b7e-8d4a-cce0985fc9c0', 'Easy', 'Mula sa maliit na butas ng tabing, ____ ang kinakabahang mandudula upang malaman kung puno na ang bulwagan.', 'sumilip', 'tumanaw', 'tumitig', 'nagmasid', 'A', 'Pagtingin sa butas o siwang ang pagsilip (A). Ang C ay matagal na pagtingin nang hindi inaalis ang mata. Ang B ay pagtingin sa malayo. Ang D ay maingat na pagsubaybay sa nangyayari sa loob ng ilang panahon.', 'talasalitaan', 'fil'),
-  ('46e87873-a47c-492e-9921-4c9af2e9c90b', 'Easy', 'Ilang linggong ____ sa pugad ng mga langgam ang mga mag-aaral, at itinala nila araw-araw ang anumang pagbabago.', 'tumanaw', 'nagmasid', 'tumitig', 'sumilip', 'B', 'Maingat at matagal na pagsubaybay ang pagmamasid (B), at iyon ang ipinakikita ng pagtatala. Ang A ay pagtingin sa malayo. Ang C ay di-kumukurap na pagtingin, at ang D ay saglit na pagtingin sa siwang; walang pag-aaral sa dalawa.', 'talasalitaan', 'fil'),
-  ('1b906890-9d37-44a9-9c13-292e3241b238', 'Medium', 'Ilang ulit na bumalik sa naglalakbay ang sarili niyang sigaw mula sa kabilang dalisdis. Ano ang narinig niya?', 'agam-agam', 'alingasngas', 'himutok', 'alingawngaw', 'D', 'Ang tunog na bumabalik ay *alingawngaw* (D). Ang A ay pangamba o pag-aalala. Ang B ay kumakalat na usapin tungkol sa diumano’y masamang gawa. Ang C ay hinaing o sama ng loob na inilalabas; hindi ito ang bumabalik na tunog.', 'talasalitaan', 'fil'),
-  ('1cd64e28-32b1-44d8-9095-07318c9eec9d', 'Medium', 'Wala pang ulat ang mga tagasuri, ngunit pinag-uusapan na sa buong tanggapan na may nagbulsa ng pondo. Ano ang kumakalat doon?', 'alingasngas', 'himutok', 'alingawngaw', 'agam-agam', 'A', 'Ang *alingasngas* ay iskandalo o usaping kumakalat tungkol sa masamang gawa (A). Ang B ay hinaing. Ang C ay tunog na bumabalik. Ang D ay pangamba sa maaaring mangyari, ngunit bintang na nga ang pinag-uusapan dito.', 'talasalitaan', 'fil'),
-  ('e642abc1-0865-49e5-9b44-a6af3b48bfb7', 'Hard', 'Nasuri na ang lubid, malinaw ang langit, at handa ang gabay; gayunman, hindi maalis sa dibdib ng umaakyat ang ____.', 'alingawngaw', 'agam-agam', 'himutok', 'alingasngas', 'B', 'Pangambang walang tiyak na batayan ang hinihingi ng *gayunman*, kaya *agam-agam* (B). Ang A ay tunog na bumabalik. Ang C ay daing ng may sama ng loob, ngunit walang masamang ginawa sa kaniya. Ang D ay usaping nakasisira ng pangalan.', 'talasalitaan', 'fil'),
-  ('62d420dd-dbf2-4b0e-b82b-954e1573d76b', 'Medium', '“Umulan dito kagabi,” sabi ng imbestigador, at inilapag niya sa mesa ang kuha ng kamera sa kanto: kita ang buhos ng ulan, pati ang petsa at oras. Ano ang inilapag niya?', 'panukala', 'patunay', 'hinuha', 'haka-haka', 'B', 'Ang kuha ng kamera ay tuwirang nagpapakita ng nangyari, kaya *patunay* (B). Ang A ay mungkahing gagawin pa. Ang C ay kongklusyong binuo mula sa mga palatandaan, ngunit ang ulan mismo ang nakikita rito. Ang D ay palagay na walang batayan.', 'talasalitaan', 'fil')
+  ('06ec4855-1652-48ef-8fdb-9d7f8ab00a5b', 'Easy', 'Dahil sa *masinop* na paggamit ng tubig, umabot hanggang Mayo ang laman ng tangke ng pamilya nina Nilo. Ano ang kahulugan ng *masinop*?', 'matipid at maingat', 'tapat at mapagbigay', 'malinaw at tuwiran', 'mabilis at maagap', 'A', 'Ang masinop ay maingat mag-ipon at hindi nag-aaksaya, kaya tumagal ang tubig.
+
+Hindi B: Ugali ito sa pakikitungo sa kapuwa.
+Hindi C: Pananalita o paliwanag ang karaniwang malinaw at tuwiran.
+Hindi D: Kung mabilis ang paggamit, mas madaling mauubos ang tubig.', 'talasalitaan', 'fil'),
+  ('a71dc236-f1b2-4063-9e41-b96cc26ab187', 'Easy', 'Nang magkampeon sa karera ng bangka, naging *palalo* si Iking: hindi na siya bumabati sa mga dating kasama sa pagsagwan. Ano ang kasalungat ng *palalo*?', 'kontento', 'mahinahon', 'matapat', 'mapagkumbaba', 'D', 'Ang palalo ay mayabang at mataas ang tingin sa sarili. Ang kasalungat nito ay mapagkumbaba.
+
+Hindi A: Kasalungat ng mainggitin ang kontento.
+Hindi B: Kasalungat ng magagalitin ang mahinahon.
+Hindi C: Kasalungat ng sinungaling ang matapat.', 'talasalitaan', 'fil'),
+  ('b4bcd99c-7015-4ec2-82b5-4c006c7443e1', 'Medium', 'Iisa na lamang ang upuan sa bangkang panlikas, at si Aling Sabel ang susunod sa pila. Pinauna niya ang inang may kargang sanggol at naghintay siya sa pagbalik ng bangka. Ano ang ginawa ni Aling Sabel?', 'nagmaktol', 'nag-ulik-ulik', 'nagparaya', 'nagbunyi', 'C', 'Ang magparaya ay ibigay sa iba ang dapat sana’y sa sarili. Ibinigay ni Aling Sabel ang upuan sa ina.
+
+Hindi A: Ang nagmaktol ay nagdabog o nagtampo.
+Hindi B: Ang nag-ulik-ulik ay nag-alinlangan, ngunit agad siyang nagpasiya.
+Hindi D: Ang nagbunyi ay nagdiwang.', 'talasalitaan', 'fil'),
+  ('bc85f018-4a61-4e9b-9c20-059817e24cbd', 'Hard', '“*Di-mapasusubalian* na kayang gumawa ng sariling asin ng lalawigang napaliligiran ng dagat,” wika ng tagapagsalita. Ano ang ibig niyang sabihin sa salitang may diin?', 'Laganap na ito sa mga pulo.', 'Hindi ito matututulan.', 'Salungat ito sa inaasahan.', 'Hindi ito mapanghahawakan.', 'B', 'Ang pasubali ay pagtutol o pag-aalinlangan. Ang di-mapasusubalian ay hindi na matututulan.
+
+Hindi A: *Palasak* ang laganap.
+Hindi C: *Balintuna* ang salungat sa inaasahan.
+Hindi D: Kabaligtaran ito ng kahulugan.', 'talasalitaan', 'fil'),
+  ('35e0c8d4-ec53-4526-a628-73379d9b3c81', 'Easy', 'Lumaki sa *nakaririwasang* pamilya ang bagong inhenyera ng lalawigan. Ano ang kasalungat ng *nakaririwasa*?', 'balisa', 'ulila', 'mailap', 'maralita', 'D', 'Ang nakaririwasa ay may-kaya o maginhawa ang buhay. Ang kasalungat nito ay maralita.
+
+Hindi A: Ang balisa ay hindi mapakali.
+Hindi B: Ang ulila ay wala nang magulang.
+Hindi C: Ang mailap ay umiiwas sa tao.', 'talasalitaan', 'fil'),
+  ('a5c698e9-8f5f-4fc5-af28-84343c4a562d', 'Easy', 'Tatlong tunog ng batingaw ang ____ na maaari nang pumasok sa tanghalan ang mga manonood. Aling salita ang angkop?', 'tanglaw', 'sagisag', 'hudyat', 'bakas', 'C', 'Ang hudyat ay tunog o galaw na nagsasabing maaari nang gawin ang isang bagay.
+
+Hindi A: Ang tanglaw ay ilaw.
+Hindi B: Ang sagisag ay kumakatawan sa isang samahan o diwa.
+Hindi D: Ang bakas ay markang naiwan.', 'talasalitaan', 'fil'),
+  ('51917622-839c-49bb-8b76-626a71ecb2f9', 'Easy', 'Simpleng handaan lamang ang hiniling ng ikakasal, ngunit ____ ang inihanda ng mga magulang: may kuwarteto, inangkat na bulaklak, at labindalawang putahe. Aling salita ang angkop?', 'mabusisi', 'magarbo', 'matayog', 'payak', 'B', 'Ang magarbo ay marangya at magastos, na salungat sa simpleng hiniling.
+
+Hindi A: Ang mabusisi ay labis na masuri sa maliliit na bagay.
+Hindi C: Ang matayog ay mataas.
+Hindi D: Ang payak ay simple, kaya hindi ito kailangan ng *ngunit*.', 'talasalitaan', 'fil'),
+  ('3925d474-d99a-45af-8f82-aa5298615426', 'Medium', 'Kung ang *silinyador* ay sa kotse, ang ____ ay sa kabayo.', 'estribo', 'kuwadra', 'latigo', 'renda', 'C', 'Tinatapakan ang silinyador upang bumilis ang kotse. Latigo ang ginagamit upang bumilis ang kabayo.
+
+Hindi A: Tapakan ng sakay ang estribo, ngunit hindi ito nagpapabilis.
+Hindi B: Tirahan ng kabayo ang kuwadra; garahe ang katapat nito.
+Hindi D: Pambaling ang renda; manibela ang katapat nito.', 'talasalitaan', 'fil'),
+  ('e3577189-bd0f-4d2d-8d90-cf4f4f884495', 'Medium', 'Buoin ang ugnayan: *bulong : sigaw :: ambon :* ____', 'ulap', 'kidlat', 'hamog', 'unos', 'D', 'Magkauri ang bulong at sigaw, ngunit napakalakas ang ikalawa. Ganoon din ang ambon at unos.
+
+Hindi A: Pinagmumulan ng ambon ang ulap.
+Hindi B: Liwanag ang kidlat, hindi pag-ulan.
+Hindi C: Mas mahina pa sa ambon ang hamog.', 'talasalitaan', 'fil'),
+  ('880bb9a3-279e-4215-ab50-8596975f0a10', 'Medium', 'Hindi pera ang ayaw ibahagi ng tauhan sa kuwento kundi ang mga laruan niya, na ayaw niyang ipahiram kahit hindi na ginagamit. Aling salita ang bagay sa kaniya?', 'barat', 'matipid', 'kuripot', 'maramot', 'D', 'Ang maramot ay ayaw magbahagi ng anumang pag-aari.
+
+Hindi A: Ang barat ay labis kung tumawad sa bilihin.
+Hindi B: Ang matipid ay marunong mag-ingat ng pera.
+Hindi C: Ang kuripot ay ayaw gumastos.', 'talasalitaan', 'fil'),
+  ('7b379d4c-3659-4735-b9fe-f6500ad296d4', 'Easy', 'Sa aling pangungusap *pang-uri* ang salitang *puno*?', 'Hitik na sa bunga ang puno sa likod-bahay.', 'Hinahanap pa nila ang puno ng alitan.', 'Pinulong ng puno ng samahan ang mga manghahabi.', 'Puno na ng palay ang kamalig nina Islaw.', 'D', 'Pang-uri ang salitang naglalarawan. Sa *Puno na ng palay ang kamalig*, inilalarawan ng *puno* ang kamalig.
+
+Hindi A: Pangngalan ito: halaman.
+Hindi B: Pangngalan ito: pinagmulan o sanhi.
+Hindi C: Pangngalan ito: taong namumuno.', 'talasalitaan', 'fil'),
+  ('412eb333-a30f-4889-ba8a-61157e46e2a9', 'Medium', 'Ang pagguho ng tulay ang *sumansala* sa mga taganayong gusto pang magbenta ng gulay sa kabilang bayan. Ano ang kahulugan ng *sumansala*?', 'humadlang', 'nagbabala', 'nagtulak', 'nanisi', 'A', 'Ang sumansala ay pumigil o humadlang. Hindi makatatawid kapag guho ang tulay.
+
+Hindi B: Nagbababala ang nagsasabi ng panganib na darating pa.
+Hindi C: Kabaligtaran ito: mag-udyok na kumilos.
+Hindi D: Tao lamang ang makapaninisi.', 'talasalitaan', 'fil'),
+  ('31dde406-3105-499d-b504-2cecba87a907', 'Medium', 'Bago pumasok sa makapal na usok, ____ muna ang mga bumbero sa katiwala ng gusali tungkol sa mga hagdan at labasan nito. Aling salita ang angkop?', 'sumangguni', 'sumalakay', 'sumaklolo', 'sumuong', 'A', 'Ang sumangguni ay magtanong sa nakaaalam. Impormasyon ang kailangan ng mga bumbero.
+
+Hindi B: Ang sumalakay ay lumusob sa kalaban.
+Hindi C: Ang sumaklolo ay tumulong sa nasa panganib.
+Hindi D: Ang sumuong ay pumasok sa mapanganib na lugar, na gagawin pa lamang nila.', 'talasalitaan', 'fil'),
+  ('8c4a5965-7286-4af0-80b7-ad465e8fea72', 'Hard', 'Nakatali na ang laso at nakaupo na ang mga panauhin nang biglang bumaha; ____ tuloy ang pagbubukas ng tulay. Aling salita ang angkop?', 'napariwara', 'nabunyag', 'naunsiyami', 'naibsan', 'C', 'Ang maunsiyami ay hindi matuloy ang inaasahan.
+
+Hindi A: Ang mapariwara ay masira ang buhay, na tungkol sa tao.
+Hindi B: Ang mabunyag ay mahayag ang lihim.
+Hindi D: Ang maibsan ay mabawasan ang hirap.', 'talasalitaan', 'fil'),
+  ('22bab608-f55b-42ba-afdf-c0c51aa15267', 'Hard', '“*Payak* ang pananalita ng mga talumpating binigkas niya sa plasa.” Anong salita ang dapat ipalit sa *payak* upang maging kabaligtaran ang diwa?', 'taos', 'mabulaklak', 'matabil', 'makabuluhan', 'B', 'Simple at walang palamuti ang payak na pananalita. Ang kasalungat nito ay mabulaklak.
+
+Hindi A: Ang taos ay tungkol sa katapatan ng damdamin.
+Hindi C: Ang matabil ay tungkol sa dami ng sinasabi.
+Hindi D: Ang makabuluhan ay tungkol sa saysay.', 'talasalitaan', 'fil'),
+  ('22e6203f-8415-4d45-9d3a-e929a1ba946b', 'Hard', 'Buoin ang ugnayan: *lingid : lantad :: bihira :* ____', 'hayag', 'madalang', 'pambihira', 'palasak', 'D', 'Magkasalungat ang lingid at lantad, kaya hinahanap ang kasalungat ng bihira: palasak o karaniwan.
+
+Hindi A: Kasingkahulugan ng lantad ang hayag.
+Hindi B: Kasingkahulugan ng bihira ang madalang.
+Hindi C: Ang pambihira ay natatangi.', 'talasalitaan', 'fil'),
+  ('a7569510-d7de-457f-9ee9-28603efe0efb', 'Hard', 'Sinuri ng alahero ang singsing at wala siyang nakitang halong tanso o pilak: ____ na ginto ito. Aling salita ang angkop?', 'lisya', 'maringal', 'salat', 'lantay', 'D', 'Ang lantay ay dalisay o walang halo.
+
+Hindi A: Ang lisya ay lihis sa totoo.
+Hindi B: Ang maringal ay marangya ang anyo, may halo man o wala.
+Hindi C: Ang salat ay kulang.', 'talasalitaan', 'fil'),
+  ('f3294799-5592-41dc-a38d-891a3c5c968c', 'Hard', 'Tatlong buwan nang hindi pinapansin ng may-ari ang reklamo tungkol sa tagas, kaya sa hukuman na ____ ang mga nangungupahan. Aling salita ang angkop?', 'tumalilis', 'dumulog', 'umurong', 'lumagak', 'B', 'Ang dumulog ay lumapit sa may kapangyarihan upang humingi ng tulong o pasiya.
+
+Hindi A: Ang tumalilis ay umalis nang palihim.
+Hindi C: Ang umurong ay umatras.
+Hindi D: Ang lumagak ay manatili sa isang pook.', 'talasalitaan', 'fil'),
+  ('f0f9da1c-6f44-452f-8c42-5c82ffa6277e', 'Hard', 'May nagsasabing walang panitikan sa mga isla bago dumating ang limbagan. Sa kaniyang tesis, naglatag si Mayumi ng mga awit at epikong nagpapakitang hindi ito totoo. Ano ang ginawa niya sa sinabi nila?', 'Dinalumat niya ito.', 'Pinalaganap niya ito.', 'Pinabulaanan niya ito.', 'Pinanghawakan niya ito.', 'C', 'Ang pabulaanan ay patunayang hindi totoo.
+
+Hindi A: Ang dalumatin ay unawain nang malalim ang isang konsepto.
+Hindi B: Ang palaganapin ay ikalat sa marami.
+Hindi D: Ang panghawakan ay gawing batayan, ang kabaligtaran ng ginawa niya.', 'talasalitaan', 'fil'),
+  ('5a2edbb0-af42-4b7e-8d4a-cce0985fc9c0', 'Easy', 'Mula sa maliit na butas ng tabing, ____ ang kinakabahang mandudula upang malaman kung puno na ang bulwagan. Aling salita ang angkop?', 'sumilip', 'tumanaw', 'tumitig', 'nagmasid', 'A', 'Ang sumilip ay tumingin sa butas o siwang.
+
+Hindi B: Ang tumanaw ay tumingin sa malayo.
+Hindi C: Ang tumitig ay tumingin nang matagal at hindi inaalis ang mata.
+Hindi D: Ang nagmasid ay maingat na sumubaybay nang matagal.', 'talasalitaan', 'fil'),
+  ('46e87873-a47c-492e-9921-4c9af2e9c90b', 'Easy', 'Ilang linggong ____ sa pugad ng mga langgam ang mga mag-aaral, at itinala nila araw-araw ang anumang pagbabago. Aling salita ang angkop?', 'sumulyap', 'nagmasid', 'dumungaw', 'lumingon', 'B', 'Ang nagmasid ay maingat na sumubaybay nang matagal. Ilang linggo silang nagtala.
+
+Hindi A: Saglit lamang ang pagsulyap.
+Hindi C: Sa bintana ang pagdungaw.
+Hindi D: Pagtingin sa likuran ang paglingon.', 'talasalitaan', 'fil'),
+  ('1b906890-9d37-44a9-9c13-292e3241b238', 'Medium', 'Ilang beses na bumalik sa naglalakbay ang sarili niyang sigaw mula sa kabilang dalisdis. Ano ang narinig niya?', 'agam-agam', 'alingasngas', 'himutok', 'alingawngaw', 'D', 'Alingawngaw ang tunog na bumabalik.
+
+Hindi A: Ang agam-agam ay pangamba.
+Hindi B: Ang alingasngas ay kumakalat na usapin tungkol sa masamang gawa.
+Hindi C: Ang himutok ay daing ng may sama ng loob.', 'talasalitaan', 'fil'),
+  ('1cd64e28-32b1-44d8-9095-07318c9eec9d', 'Medium', 'Wala pang ulat ang mga tagasuri, ngunit pinag-uusapan na sa buong tanggapan na may nagbulsa ng pondo. Ano ang kumakalat doon?', 'alingasngas', 'alimuom', 'alamat', 'alituntunin', 'A', 'Ang alingasngas ay iskandalo o usaping kumakalat tungkol sa masamang gawa.
+
+Hindi B: Ang alimuom ay singaw ng lupa; minsan, tsismis ang tawag dito, ngunit hindi pagnanakaw ng pondo ang tuwirang kahulugan.
+Hindi C: Ang alamat ay kuwento tungkol sa pinagmulan ng bagay o pook.
+Hindi D: Ang alituntunin ay patakaran.', 'talasalitaan', 'fil'),
+  ('e642abc1-0865-49e5-9b44-a6af3b48bfb7', 'Hard', 'Aling salita ang angkop sa patlang? Nasuri na ang lubid, malinaw ang langit, at handa ang gabay. Gayunman, hindi maalis sa dibdib ng umaakyat ang ____.', 'pananabik', 'agam-agam', 'tagumpay', 'ginhawa', 'B', 'Sinasalungat ng *gayunman* ang lahat ng kahandaan, kaya pangamba ang kailangan: *agam-agam*.
+
+Hindi A: Hindi sinasalungat ng pananabik ang kahandaan.
+Hindi C: Hindi pa tapos ang pag-akyat.
+Hindi D: Hindi sinasalungat ng ginhawa ang kahandaan.', 'talasalitaan', 'fil'),
+  ('62d420dd-dbf2-4b0e-b82b-954e1573d76b', 'Medium', '“Umulan dito kagabi,” sabi ng imbestigador, at inilapag niya sa mesa ang kuha ng kamera sa kanto: kita ang buhos ng ulan, pati ang petsa at oras. Ano ang inilapag niya?', 'panukala', 'patunay', 'hinuha', 'haka-haka', 'B', 'Tuwirang ipinakikita ng kuha ang nangyari, kaya patunay ito.
+
+Hindi A: Mungkahing gagawin pa ang panukala.
+Hindi C: Kongklusyong galing sa mga palatandaan ang hinuha, ngunit ang ulan mismo ang nakikita rito.
+Hindi D: Walang batayan ang haka-haka.', 'talasalitaan', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5123,14 +5749,46 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('40e81c34-b7d7-4dcc-a335-2c83db423a3b', 'Hard', 'Ayon sa hurado, hindi pa matatanggap ang pahayag ng manunulat sapagkat wala siyang dokumento, saksi, o anumang palatandaan; sa ngayon, ____ lamang iyon.', 'hinuha', 'patunay', 'haka-haka', 'panukala', 'C', 'Palagay na walang batayan ang *haka-haka* (C). Ang A ay hinahango sa palatandaan, na wala rito. Ang B mismo ang hinahanap ng hurado. Ang D ay mungkahing isasagawa, at hindi paratang o pahayag tungkol sa nangyari.', 'talasalitaan', 'fil'),
-  ('2416df09-a714-4449-b0e2-779c300aec79', 'Easy', 'Malakas ang ulan, kaya nagpasiya ang mga tagapag-ayos na ____ ang palatuntunan hanggang sa susunod na Linggo.', 'ipagpaliban', 'ipagkanulo', 'ipagmalaki', 'ipagkait', 'A', 'Ang *ipagpaliban* ay gawin sa ibang araw (A). Ang B ay magtaksil o isuplong. Ang C ay ipagparangalan, at ang D ay hindi ibigay ang dapat ibigay; hindi panahon ang tinutukoy ng mga ito.', 'talasalitaan', 'fil'),
-  ('dc94d8be-db84-45e1-a5d0-81372a2fb4ed', 'Medium', 'May pambayad ang kompanya at hawak nito ang kontrata, ngunit hanggang ngayon ay ____ nito sa mga dating manggagawa ang sahod ng huling buwan, at ayaw nitong magtakda ng petsa.', 'ipinagkakait', 'ipinagpapaliban', 'ipinagmamalaki', 'ipinagkakanulo', 'A', 'Hindi ibinibigay ang nararapat gayong kaya namang ibigay, kaya *ipinagkakait* (A). Sa B, may bagong petsang itinatakda, ngunit ayaw magtakda ng kompanya. Sa C, ipinagpaparangalan ang isang bagay. Sa D, tao o lihim ang ipinagtataksil, hindi sahod.', 'talasalitaan', 'fil'),
-  ('827be51a-5de4-43c8-9e80-0630cff9d0a0', 'Hard', 'Labindalawang taon niyang kinimkim ang sama ng loob. Nang may makinig sa kaniya sa wakas, ____ ang bigat ng kaniyang dibdib.', 'naunsiyami', 'naibsan', 'napariwara', 'nabunyag', 'B', 'Ang maibsan ay mabawasan ang hirap, kirot, o bigat, kaya B. Ang A ay maudlot ang isang inaasahan. Ang C ay masira ang buhay o maligaw ng landas. Ang D ay mahayag ang lihim; lihim man ang sama ng loob, ang *bigat* ng dibdib ang tinutukoy rito.', 'talasalitaan', 'fil'),
-  ('2aa978b3-21a8-4b4e-8edc-f8386d027b96', 'Hard', 'Buoin ang ugnayan: *tag-ulan : putik :: tag-araw :* ____', 'alinsangan', 'bulaklak', 'uhaw', 'alikabok', 'D', 'Putik ang nagiging anyo ng lupa kapag tag-ulan; alikabok kapag tag-araw (D). Ang A ay kalagayan ng hangin, hindi ng lupa. Ang B ay tumutubo sa lupa ngunit hindi ang lupa mismo. Ang C ay nararamdaman ng tao o hayop.', 'talasalitaan', 'fil'),
-  ('214cf936-42c8-498f-835e-f9e909a22190', 'Hard', 'May kasulatan ang samahan na kanila ang bulwagan tuwing Sabado. Ilang ulit na silang tinanggihan, ngunit buong galang at matatag pa rin nilang ____ ang karapatang iyon.', 'iginigiit', 'hinihirit', 'iminumungkahi', 'ipinipilit', 'A', 'Paninindigan sa karapatang may batayan ang paggigiit, kaya A. Ang B ay kaswal na paghingi. Ang C ay pagmumungkahi lamang, ngunit nasa kasulatan na ang karapatan. Ang D ay pamimilit sa ayaw, na salungat sa kilos na buong galang.', 'talasalitaan', 'fil'),
-  ('bb028678-3f9c-4fec-8524-e08c891a2dc2', 'Easy', 'Buoin ang ugnayan: *sastre : tela :: kantero :* ____', 'bato', 'plano', 'martilyo', 'gusali', 'A', 'Ang tela ang materyal na hinuhubog ng sastre; bato ang materyal na hinuhubog ng kantero (A). Ang B ay sinusunod ng kantero, gaya ng padron sa sastre. Ang C ay kasangkapan, gaya ng gunting. Ang D ay bunga ng gawa, gaya ng damit.', 'talasalitaan', 'fil'),
-  ('1cf12103-a6c0-4b77-b504-42ce8eab1db4', 'Hard', 'Iisang baybay, magkaiba ang diin at kahulugan. Alin ang lalapat sa *dalawang* patlang? “May ____ sa braso ang kusinero,” at “Itinanim niya sa ____ ang sili.”', 'lapnos', 'paso', 'lata', 'bakod', 'B', 'Ang *paso* ay pinsala sa balat na dulot ng init, at sisidlan din ng halaman kapag iba ang diin (B). Ang A ay lalapat lamang sa una. Ang C ay lalapat lamang sa ikalawa. Ang D ay hindi mapagtataniman at hindi rin nasa braso.', 'talasalitaan', 'fil')
+  ('40e81c34-b7d7-4dcc-a335-2c83db423a3b', 'Hard', 'Ayon sa hurado, hindi pa matatanggap ang pahayag ng manunulat dahil wala siyang dokumento, saksi, o anumang palatandaan; sa ngayon, ____ lamang iyon. Aling salita ang angkop?', 'batas', 'katwiran', 'haka-haka', 'tuklas', 'C', 'Ang haka-haka ay palagay na walang batayan.
+
+Hindi A: Tuntuning pinagtibay ang batas.
+Hindi B: May batayan ang katwiran.
+Hindi D: Napatunayan na ang tuklas.', 'talasalitaan', 'fil'),
+  ('2416df09-a714-4449-b0e2-779c300aec79', 'Easy', 'Malakas ang ulan, kaya nagpasiya ang mga tagapag-ayos na ____ ang palatuntunan hanggang sa susunod na Linggo. Aling salita ang angkop?', 'ipagpaliban', 'ipagdiwang', 'ipagpatuloy', 'ipagbunyi', 'A', 'Ang ipagpaliban ay gawin sa ibang araw.
+
+Hindi B: Ang ipagdiwang ay ipagsaya.
+Hindi C: Ang ipagpatuloy ay huwag itigil, ngunit malakas ang ulan.
+Hindi D: Ang ipagbunyi ay ipagsaya ang tagumpay.', 'talasalitaan', 'fil'),
+  ('dc94d8be-db84-45e1-a5d0-81372a2fb4ed', 'Medium', 'May pambayad ang kompanya at hawak nito ang kontrata, ngunit hanggang ngayon ay ____ nito sa mga dating manggagawa ang sahod ng huling buwan, at ayaw nitong magtakda ng petsa. Aling salita ang angkop?', 'ipinagkakait', 'ipinagpapaliban', 'ipinagmamalaki', 'ipinagkakanulo', 'A', 'Ang ipagkait ay hindi ibigay ang dapat ibigay kahit kaya.
+
+Hindi B: May bagong petsa ang ipinagpapaliban, ngunit ayaw magtakda ng kompanya.
+Hindi C: Ipinagpaparangalan ang ipinagmamalaki.
+Hindi D: Tao o lihim ang ipinagkakanulo, hindi sahod.', 'talasalitaan', 'fil'),
+  ('827be51a-5de4-43c8-9e80-0630cff9d0a0', 'Hard', 'Labindalawang taon niyang kinimkim ang sama ng loob. Nang may makinig sa kaniya, ____ ang bigat ng kaniyang dibdib. Aling salita ang angkop?', 'nadagdagan', 'naibsan', 'natuklasan', 'naipamana', 'B', 'Ang maibsan ay mabawasan ang hirap, kirot, o bigat.
+
+Hindi A: Kabaligtaran ito ng nangyari.
+Hindi C: Hindi natutuklasan ang bigat na matagal na niyang alam.
+Hindi D: Hindi naipapamana ang bigat ng dibdib.', 'talasalitaan', 'fil'),
+  ('2aa978b3-21a8-4b4e-8edc-f8386d027b96', 'Hard', 'Buoin ang ugnayan: *tag-ulan : putik :: tag-araw :* ____', 'alinsangan', 'bulaklak', 'uhaw', 'alikabok', 'D', 'Putik ang nagiging anyo ng lupa kapag tag-ulan. Alikabok ang nagiging anyo nito kapag tag-araw.
+
+Hindi A: Kalagayan ng hangin ang alinsangan.
+Hindi B: Tumutubo sa lupa ang bulaklak, ngunit hindi ito lupa.
+Hindi C: Tao o hayop ang nakararamdam ng uhaw.', 'talasalitaan', 'fil'),
+  ('214cf936-42c8-498f-835e-f9e909a22190', 'Hard', 'May kasulatan ang samahan na kanila ang bulwagan tuwing Sabado. Ilang beses na silang tinanggihan, ngunit magalang at matatag pa rin nilang ____ ang karapatang iyon. Aling salita ang angkop?', 'iginigiit', 'hinihirit', 'iminumungkahi', 'ipinipilit', 'A', 'Ang igiit ay panindigan ang karapatang may batayan.
+
+Hindi B: Kaswal na paghingi ang hirit.
+Hindi C: Nasa kasulatan na ang karapatan, kaya hindi na ito mungkahi.
+Hindi D: Pamimilit sa ayaw ang ipilit, na salungat sa *magalang*.', 'talasalitaan', 'fil'),
+  ('bb028678-3f9c-4fec-8524-e08c891a2dc2', 'Easy', 'Buoin ang ugnayan: *sastre : tela :: kantero :* ____', 'bato', 'plano', 'martilyo', 'gusali', 'A', 'Tela ang materyal na hinuhubog ng sastre. Bato ang materyal na hinuhubog ng kantero.
+
+Hindi B: Sinusunod ng kantero ang plano, gaya ng padron sa sastre.
+Hindi C: Kasangkapan ang martilyo, gaya ng gunting sa sastre.
+Hindi D: Bunga ng gawa ang gusali, gaya ng damit sa sastre.', 'talasalitaan', 'fil'),
+  ('1cf12103-a6c0-4b77-b504-42ce8eab1db4', 'Hard', 'Iisang baybay, magkaiba ang diin at kahulugan. Aling salita ang angkop sa *dalawang* patlang? “May ____ sa braso ang kusinero,” at “Itinanim niya sa ____ ang sili.”', 'lapnos', 'paso', 'lata', 'bakod', 'B', 'Ang *paso* ay pinsala sa balat dahil sa init; kapag iba ang diin, sisidlan ito ng halaman.
+
+Hindi A: Angkop lamang sa una ang lapnos.
+Hindi C: Angkop lamang sa ikalawa ang lata.
+Hindi D: Hindi angkop sa dalawa ang bakod.', 'talasalitaan', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5141,41 +5799,141 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('986766b2-60ab-4cca-89b3-18b04b5ec6df', 'Easy', 'Punan ang mga patlang: Sumalok ____ sumalok si Inday sa balon ____ hindi pa sumisikat ang araw.', 'ng – ng', 'ng – nang', 'nang – ng', 'nang – nang', 'D', 'Tama ang D: *nang* ang nag-uugnay sa inuulit na pandiwa, at *nang* din ang pangatnig na katumbas ng “noong.” Sa A at B, hindi nag-uugnay ng inuulit na pandiwa ang *ng*. Sa A at C, hindi maaaring pangatnig ang ikalawang *ng*, na pananda ng layon o ng may-ari.', 'wastong-gamit', 'fil'),
-  ('395ba933-4d6a-4143-8c86-5103f9a1297f', 'Easy', 'Nang masunog ang katabing bahay, ipinagamit ____ Tiya Belen at Tiyo Isko sa mga nasunugan ang bakanteng silid nila.', 'kina', 'sina', 'kila', 'nina', 'D', 'Nasa pokus sa layon ang *ipinagamit*, kaya *nina* (D) ang pananda ng mga gumanap. Ang A ay para sa pinatutunguhan o kinaroroonan, gaya ng “makikitulog kami kina Tiya.” Ang B ay para sa paksa, gaya ng “nagpagamit sina Tiya.” Ang C ay palasak sa usapan ngunit hindi kinikilala sa pamantayan.', 'wastong-gamit', 'fil'),
-  ('c2b50713-5242-49f1-881d-df49fed06b39', 'Medium', '“____ mo muna ng panyo ang luha mo,” sabi ni Nanay kay Tonyo, “saka mo ____ ng langis ang namamaga mong tuhod.”', 'Pahirin – pahirin', 'Pahirin – pahiran', 'Pahiran – pahirin', 'Pahiran – pahiran', 'B', 'Tama ang B: ang pahirin ay alisin o punasin ang nasa balat, at ang pahiran ay lagyan ang balat ng anuman. Nagkapalit ang dalawa sa C. Sa A, lumalabas na ang tuhod ang aalisin sa tulong ng langis. Sa D, lumalabas na nilalagyan ang luha sa halip na punasan.', 'wastong-gamit', 'fil'),
-  ('17b9ae74-aeb8-46b3-b641-b7dc19d2e4bd', 'Hard', '____ tumila ang ulan, naghukay ____ kanal ang magkapatid ____ walang pahinga hanggang sa humupa ang tubig sa bakuran.', 'Nang – nang – ng', 'Ng – nang – nang', 'Nang – ng – nang', 'Nang – nang – nang', 'C', 'Tama ang C: *Nang* ang pangatnig na “noong,” *ng* ang pananda ng layon na “kanal,” at *nang* ang nagpapakilala ng paraan ng paghuhukay. Sa A, nagkapalit ang ikalawa at ikatlo. Sa B, hindi maaaring pangatnig ang *Ng*, at hindi pananda ng layon ang *nang*. Sa D, mali ang *nang* bago ang layon.', 'wastong-gamit', 'fil'),
-  ('0cf0e1aa-e69b-4390-9c4f-8999cd2abd5a', 'Easy', '“____ bang natirang tinapay?” tanong ni Jun. “Oo, ____ pa sa ibabaw ng paminggalan.”', 'Mayroon – mayroon', 'May – may', 'Mayroon – may', 'May – mayroon', 'A', 'Mayroon ang gamit kapag kataga ang kasunod, gaya ng *ba* sa una at ng *pa* sa ikalawa, kaya A. Ang may ay para sa pangngalang agad na kasunod nito. Sa C, hindi masusundan ng *pa* ang ikalawang *may*. Sa D, hindi masusundan ng *ba* ang unang *may*. Sa B, kapuwa *may* ang sinundan ng kataga.', 'wastong-gamit', 'fil'),
-  ('e5dccac8-8c03-4bb6-adf5-3c23ad7afd66', 'Easy', 'Huwag kang humarang sa ____ sapagkat hindi maisara ng guwardiya ang ____ ng aklatan.', 'pinto – pinto', 'pintuan – pinto', 'pintuan – pintuan', 'pinto – pintuan', 'B', 'Ang pintuan ay ang puwang na dinaraanan; ang pinto ay ang bahaging ibinubukas at isinasara, kaya B. Nagkapalit ang dalawa sa D. Sa C, puwang ang isasara, na hindi maaari. Sa A, sinasabing sa mismong dahon ng pinto humaharang ang tao.', 'wastong-gamit', 'fil'),
-  ('10f63841-14d3-4484-b0e1-62c0ecf9d32a', 'Easy', 'Hawak ni Nena ang hinog na mangga. “Tikman mo ____,” alok niya kay Rico.', 'iyon', 'doon', 'iyan', 'ito', 'D', 'Malapit sa nagsasalita ang mangga dahil hawak niya, kaya ito (D). Ang C ay para sa bagay na malapit sa kausap. Ang A ay para sa malayo sa dalawa. Ang B ay panghalip na panlunan at hindi tumutukoy sa bagay na titikman.', 'wastong-gamit', 'fil'),
-  ('ede49939-1e1e-427b-809a-13bf2b0dd522', 'Hard', 'Ayon sa pamantayang gamit, alin ang angkop sa mga patlang? “____ mo ang bagong bisikleta bago mo bayaran, at ____ mo mula sa bintana ang mga batang nangunguha ng bayabas.”', 'Subukan – subukan', 'Subukin – subukin', 'Subukin – subukan', 'Subukan – subukin', 'C', 'Ang subukin ay tikman o tingnan kung mahusay ang isang bagay; ang subukan ay manmanan nang palihim ang kilos ng iba, kaya C. Nagkapalit ang dalawa sa D. Sa B, parang sinusuri ang kakayahan ng mga bata. Sa A, parang minamanmanan ang bisikleta.', 'wastong-gamit', 'fil'),
-  ('603f07e9-6bf5-45e7-adb0-91288cafb305', 'Medium', 'Ayon sa pamantayang gamit, alin ang angkop sa mga patlang? “Hindi pa namin alam ____ hanggang saan aabot ang tubig ngayon; ang tiyak lamang, ____ umuulan nang tatlong araw, umaapaw ang estero.”', 'kung – kapag', 'kung – kung', 'kapag – kapag', 'kapag – kung', 'A', 'May pag-aalinlangan ang una kaya *kung*; tiyak at paulit-ulit ang pag-apaw kaya *kapag* (A). Nagkapalit ang dalawa sa D. Sa B, ginawang di-tiyak ang pag-apaw na sinabing tiyak. Sa C, hindi maaaring magpasok ng di-tiyak na tanong ang *kapag*.', 'wastong-gamit', 'fil'),
-  ('ee5ab8dd-1c3c-4093-96cc-85f5ed987bdd', 'Medium', '“____ mo ang bakuran,” bilin ni Impo, “at ____ mo rin ang tapat ng gripo dahil maraming dahong nakakalat doon.”', 'Walisan – walisin', 'Walisan – walisan', 'Walisin – walisan', 'Walisin – walisin', 'B', 'Ang walisan ay nauukol sa pook na lilinisin; ang walisin ay nauukol sa bagay na aalisin. Pook ang bakuran at ang tapat ng gripo, kaya B. Sa A, ang tapat ng gripo ang lumalabas na aalisin; mga dahon dapat ang winawalis. Sa C, ang bakuran mismo ang aalisin. Sa D, kapuwa pook ang itinuring na kalat.', 'wastong-gamit', 'fil'),
-  ('d5608873-18f8-4993-92d9-4047e84d5ae6', 'Medium', '____ na bukas ang bukol sa leeg ni Mang Dado; ikalawang ulit na siyang ____ sa ospital.', 'Ooperahan – ooperahan', 'Ooperahan – ooperahin', 'Ooperahin – ooperahan', 'Ooperahin – ooperahin', 'C', 'Ang operahin ay tumutukoy sa bahaging titistisin, at ang operahan ay sa taong sasailalim sa pagtitistis, kaya C. Nagkapalit ang dalawa sa B. Sa D, ang tao ang itinuring na bahaging tatanggalin. Sa A, ang bukol ang itinuring na pasyente.', 'wastong-gamit', 'fil'),
-  ('2d34bcd1-d205-4dfe-a3c8-6c515eeb0eb6', 'Medium', 'Huwag mong ____ ng laruan ang kapatid mo, ngunit ____ mo agad sa kaniya ang gunting.', 'agawin – agawin', 'agawin – agawan', 'agawan – agawan', 'agawan – agawin', 'D', 'Ang agawan ay nauukol sa taong kukunan; ang agawin ay nauukol sa bagay na kukunin, kaya D. Nagkapalit ang dalawa sa B. Sa C, ang gunting ang itinuring na taong kukunan. Sa A, ang kapatid ang itinuring na bagay na kukunin.', 'wastong-gamit', 'fil'),
-  ('546618f4-4aef-4740-b6df-f6a0f14406f8', 'Medium', 'Sira ang telepono, kaya ____ mo na lang ang mga kapitbahay na nasa bakuran, at ____ mo na rin ang tiyo mong nasa kusina.', 'tawagan – tawagin', 'tawagin – tawagin', 'tawagin – tawagan', 'tawagan – tawagan', 'B', 'Ang tawagin ay palapitin ang nasa di-kalayuan; ang tawagan ay kausapin sa telepono. Sira ang telepono at malapit ang mga tao, kaya B. Sa A, sa telepono kakausapin ang mga nasa bakuran. Sa C, sa telepono kakausapin ang tiyong nasa kusina. Sa D, sa sirang telepono kakausapin ang lahat.', 'wastong-gamit', 'fil'),
-  ('8e998f22-c05c-4063-be2c-6b973344b7f7', 'Medium', 'Aling pangungusap ang nagsasabing *hindi sinadya* ang nangyari sa banga?', 'Ipinabasag ni Pilo ang banga sa palaro.', 'Nagbasag si Pilo ng banga sa palaro.', 'Binasag ni Pilo ang banga sa palaro.', 'Nabasag ni Pilo ang banga sa palaro.', 'D', 'Ang panlaping na- sa D ay nagsasaad ng di-sinasadyang kilos. Sa A, may iba siyang inutusan, kaya sadya rin. Sa B at C, kusa ang kilos: tagaganap ang tuon ng *nag-* at ang banga ang tuon ng *-in-*.', 'wastong-gamit', 'fil'),
+  ('986766b2-60ab-4cca-89b3-18b04b5ec6df', 'Easy', 'Piliin ang angkop sa dalawang patlang: Sumalok ____ sumalok si Inday sa balon ____ hindi pa sumisikat ang araw.', 'ng – ng', 'ng – nang', 'nang – ng', 'nang – nang', 'D', '*Nang* ang nag-uugnay sa inuulit na pandiwa (*sumalok nang sumalok*). *Nang* din ang katumbas ng *noong*.
+
+Hindi A: Pananda ng layon o ng may-ari ang *ng*; hindi ito angkop sa dalawa.
+Hindi B: Hindi nag-uugnay ng inuulit na pandiwa ang *ng*.
+Hindi C: Hindi katumbas ng *noong* ang *ng*.', 'wastong-gamit', 'fil'),
+  ('395ba933-4d6a-4143-8c86-5103f9a1297f', 'Easy', 'Nang masunog ang katabing bahay, ipinagamit ____ Tiya Belen at Tiyo Isko sa mga nasunugan ang bakanteng silid nila. Alin ang angkop sa patlang?', 'kina', 'sina', 'kila', 'nina', 'D', 'Dalawang tao ang gumanap ng kilos at nasa pokus sa layon ang *ipinagamit*, kaya *nina* ang pananda.
+
+Hindi A: Ang *kina* ay para sa pinatutunguhan, gaya ng *pumunta kina Tiya*.
+Hindi B: Ang *sina* ay para sa paksa, gaya ng *nagpagamit sina Tiya*.
+Hindi C: Palasak sa usapan ang *kila*, ngunit wala ito sa pamantayan.', 'wastong-gamit', 'fil'),
+  ('c2b50713-5242-49f1-881d-df49fed06b39', 'Medium', '“____ mo muna ng panyo ang luha mo,” sabi ni Nanay kay Tonyo, “saka mo ____ ng langis ang namamaga mong tuhod.” Alin ang angkop sa dalawang patlang?', 'Pahirin – pahirin', 'Pahirin – pahiran', 'Pahiran – pahirin', 'Pahiran – pahiran', 'B', 'Ang *pahirin* ay alisin o punasan ang nasa balat; ang *pahiran* ay lagyan ang balat. Inaalis ang luha at nilalagyan ng langis ang tuhod.
+
+Hindi A: Sa *pahirin*, ang tuhod ang aalisin.
+Hindi C: Nagkapalit ang dalawa.
+Hindi D: Sa *pahiran*, nilalagyan ang luha.', 'wastong-gamit', 'fil'),
+  ('17b9ae74-aeb8-46b3-b641-b7dc19d2e4bd', 'Hard', 'Piliin ang angkop sa tatlong patlang: ____ tumila ang ulan, naghukay ____ kanal ang magkapatid ____ walang pahinga hanggang sa humupa ang tubig sa bakuran.', 'Nang – nang – ng', 'Ng – nang – nang', 'Nang – ng – nang', 'Nang – nang – nang', 'C', 'Ang una ay katumbas ng *noong*: *Nang*. Ang ikalawa ay pananda ng layon na *kanal*: *ng*. Ang ikatlo ay nagpapakilala ng paraan: *nang*.
+
+Hindi A: Nagkapalit ang ikalawa at ang ikatlo.
+Hindi B: Hindi katumbas ng *noong* ang *Ng*, at hindi pananda ng layon ang *nang*.
+Hindi D: Hindi pananda ng layon ang *nang*.', 'wastong-gamit', 'fil'),
+  ('0cf0e1aa-e69b-4390-9c4f-8999cd2abd5a', 'Easy', '“____ bang natirang tinapay?” tanong ni Jun. “Oo, ____ pa sa ibabaw ng paminggalan.” Alin ang angkop sa dalawang patlang?', 'Mayroon – mayroon', 'May – may', 'Mayroon – may', 'May – mayroon', 'A', '*Mayroon* ang ginagamit kapag kataga ang kasunod, gaya ng *ba* at *pa*. *May* ang ginagamit kapag pangngalan, pandiwa, o pang-uri ang agad na kasunod.
+
+Hindi B: Kapuwa kataga ang kasunod, kaya hindi *may*.
+Hindi C: Kataga ang *pa*, kaya hindi *may* ang ikalawa.
+Hindi D: Kataga ang *ba*, kaya hindi *may* ang una.', 'wastong-gamit', 'fil'),
+  ('e5dccac8-8c03-4bb6-adf5-3c23ad7afd66', 'Easy', 'Huwag kang humarang sa ____ dahil hindi maisara ng guwardiya ang ____ ng aklatan. Alin ang angkop sa dalawang patlang?', 'pinto – pinto', 'pintuan – pinto', 'pintuan – pintuan', 'pinto – pintuan', 'B', 'Ang *pintuan* ay ang dinaraanan; ang *pinto* ay ang ibinubukas at isinasara.
+
+Hindi A: Hindi sa mismong pinto humaharang ang tao kundi sa daanan.
+Hindi C: Hindi naisasara ang daanan.
+Hindi D: Nagkapalit ang dalawa.', 'wastong-gamit', 'fil'),
+  ('10f63841-14d3-4484-b0e1-62c0ecf9d32a', 'Easy', 'Hawak ni Nena ang hinog na mangga. “Tikman mo ____,” alok niya kay Rico. Alin ang angkop sa patlang?', 'iyon', 'doon', 'iyan', 'ito', 'D', 'Malapit sa nagsasalita ang mangga dahil hawak niya ito, kaya *ito* ang panghalip.
+
+Hindi A: Ang *iyon* ay para sa malayo sa dalawang nag-uusap.
+Hindi B: Ang *doon* ay tumutukoy sa lugar.
+Hindi C: Ang *iyan* ay para sa malapit sa kausap.', 'wastong-gamit', 'fil'),
+  ('ede49939-1e1e-427b-809a-13bf2b0dd522', 'Hard', 'Ayon sa pamantayang gamit, alin ang angkop sa dalawang patlang? “____ mo ang bagong bisikleta bago mo bayaran, at ____ mo mula sa bintana ang mga batang nangunguha ng bayabas.”', 'Subukan – subukan', 'Subukin – subukin', 'Subukin – subukan', 'Subukan – subukin', 'C', 'Ang *subukin* ay tingnan kung mahusay ang isang bagay. Ang *subukan* ay palihim na bantayan ang kilos ng iba.
+
+Hindi A: Sa *subukan*, binabantayan nang palihim ang bisikleta.
+Hindi B: Sa *subukin*, sinusuri ang kakayahan ng mga bata.
+Hindi D: Nagkapalit ang dalawa.', 'wastong-gamit', 'fil'),
+  ('603f07e9-6bf5-45e7-adb0-91288cafb305', 'Medium', 'Ayon sa pamantayang gamit, alin ang angkop sa dalawang patlang? “Hindi pa namin alam ____ hanggang saan aabot ang tubig ngayon. Ang tiyak lamang, ____ umuulan nang tatlong araw, umaapaw ang estero.”', 'kung – kapag', 'kung – kung', 'kapag – kapag', 'kapag – kung', 'A', '*Kung* ang ginagamit sa hindi tiyak. *Kapag* ang ginagamit sa tiyak o paulit-ulit na nangyayari.
+
+Hindi B: Tiyak at paulit-ulit ang pag-apaw, kaya *kapag* ang ikalawa.
+Hindi C: Hindi tiyak ang una, kaya *kung*.
+Hindi D: Nagkapalit ang dalawa.', 'wastong-gamit', 'fil'),
+  ('ee5ab8dd-1c3c-4093-96cc-85f5ed987bdd', 'Medium', '“____ mo ang bakuran,” bilin ni Impo, “at ____ mo rin ang tapat ng gripo dahil maraming dahong nakakalat doon.” Alin ang angkop sa dalawang patlang?', 'Walisan – walisin', 'Walisan – walisan', 'Walisin – walisan', 'Walisin – walisin', 'B', 'Ang *walisan* ay para sa pook na lilinisin; ang *walisin* ay para sa kalat na aalisin. Pook ang bakuran at ang tapat ng gripo.
+
+Hindi A: Sa *walisin*, ang tapat ng gripo ang aalisin.
+Hindi C: Sa *walisin*, ang bakuran ang aalisin.
+Hindi D: Kapuwa pook ang dalawa, hindi kalat.', 'wastong-gamit', 'fil'),
+  ('d5608873-18f8-4993-92d9-4047e84d5ae6', 'Medium', '____ na bukas ang bukol sa leeg ni Mang Dado. Ikalawang beses na siyang ____ sa ospital. Alin ang angkop sa dalawang patlang?', 'Ooperahan – ooperahan', 'Ooperahan – ooperahin', 'Ooperahin – ooperahan', 'Ooperahin – ooperahin', 'C', 'Ang *operahin* ay para sa bahagi ng katawan; ang *operahan* ay para sa tao.
+
+Hindi A: Hindi tao ang bukol.
+Hindi B: Nagkapalit ang dalawa.
+Hindi D: Tao si Mang Dado, hindi bahagi ng katawan.', 'wastong-gamit', 'fil'),
+  ('2d34bcd1-d205-4dfe-a3c8-6c515eeb0eb6', 'Medium', 'Piliin ang angkop sa dalawang patlang: Huwag mong ____ ng laruan ang kapatid mo, ngunit ____ mo agad sa kaniya ang gunting.', 'agawin – agawin', 'agawin – agawan', 'agawan – agawan', 'agawan – agawin', 'D', 'Ang *agawan* ay para sa taong kukunan; ang *agawin* ay para sa bagay na kukunin.
+
+Hindi A: Tao ang kapatid, kaya *agawan* ang una.
+Hindi B: Nagkapalit ang dalawa.
+Hindi C: Bagay ang gunting, kaya *agawin* ang ikalawa.', 'wastong-gamit', 'fil'),
+  ('546618f4-4aef-4740-b6df-f6a0f14406f8', 'Medium', 'Sira ang telepono, kaya ____ mo na lang ang mga kapitbahay na nasa bakuran, at ____ mo na rin ang tiyo mong nasa kusina. Alin ang angkop sa dalawang patlang?', 'tawagan – tawagin', 'tawagin – tawagin', 'tawagin – tawagan', 'tawagan – tawagan', 'B', 'Ang *tawagin* ay palapitin ang nasa di-kalayuan; ang *tawagan* ay kausapin sa telepono. Sira ang telepono at malapit ang mga tao.
+
+Hindi A: Sira ang telepono, kaya hindi *tawagan* ang una.
+Hindi C: Nasa kusina ang tiyo, kaya hindi *tawagan* ang ikalawa.
+Hindi D: Sira ang telepono.', 'wastong-gamit', 'fil'),
+  ('8e998f22-c05c-4063-be2c-6b973344b7f7', 'Medium', 'Aling pangungusap ang nagsasabing *hindi sinadya* ni Pilo ang nangyari sa banga?', 'Ipinabasag ni Pilo ang banga sa kapatid.', 'Nagbasag si Pilo ng banga sa kusina.', 'Binasag ni Pilo ang banga sa kusina.', 'Nabasag ni Pilo ang banga sa kusina.', 'D', 'Ang panlaping *na-* ay nagsasaad ng kilos na hindi sinasadya: *Nabasag ni Pilo ang banga.*
+
+Hindi A: Iniutos niya sa kapatid ang pagbasag.
+Hindi B: Kusa ang kilos sa *nagbasag*.
+Hindi C: Kusa ang kilos sa *binasag*.', 'wastong-gamit', 'fil'),
   ('91848b9a-5529-4de4-9011-64cd9d3b79ec', 'Hard', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Kung pag-aaralang mabuti ang mapa, (2) makikita nating mas malapit sa dagat (3) ang bahay nila Tata Selo kaysa sa kamalig.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', 'Mali ang bahagi (3), kaya C: *nina* ang pananda ng maramihang may-ari na sinusundan ng ngalan ng tao (“ang bahay nina Tata Selo”); panghalip ang *nila*. Sa A, wasto ang *kung* dahil may pasubali. Sa B, wasto ang pang-angkop sa “nating.” Hindi D dahil may mali.', 'wastong-gamit', 'fil'),
-  ('4b64ed63-5d0f-43e5-ac26-db0bd5234a2e', 'Hard', 'Sa aling pangungusap ginamit ang *nang* sa kahulugang “upang”?', 'Naglakad nang dahan-dahan ang mga bata sa pilapil.', 'Mag-ipon ka nang may magamit ka sa pag-aaral.', 'Umiyak nang umiyak ang sanggol sa loob ng simbahan.', 'Nagising ang buong baryo nang tumilaok ang tandang.', 'B', 'Sa B, maihahalili ang *upang* (“Mag-ipon ka upang may magamit ka”). Sa D, ang *nang* ay “noong.” Sa A, nagpapakilala ito ng paraan ng paglakad. Sa C, nag-uugnay ito ng inuulit na pandiwa.', 'wastong-gamit', 'fil'),
+(1) Kung pag-aaralang mabuti ang mapa, (2) makikita nating mas malapit sa dagat (3) ang bahay nila Tata Selo kaysa sa kamalig.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', '*Nina* ang pananda ng maramihang may-ari kapag ngalan ng tao ang kasunod: *ang bahay nina Tata Selo*. Panghalip ang *nila*.
+
+Hindi A: Tama ang *kung* dahil may pasubali.
+Hindi B: Tama ang pang-angkop sa *nating*.
+Hindi D: May mali sa bahagi (3).', 'wastong-gamit', 'fil'),
+  ('4b64ed63-5d0f-43e5-ac26-db0bd5234a2e', 'Hard', 'Sa aling pangungusap ginamit ang *nang* sa kahulugang “upang”?', 'Naglakad nang dahan-dahan ang mga bata sa pilapil.', 'Mag-ipon ka nang may magamit ka sa pag-aaral.', 'Umiyak nang umiyak ang sanggol sa loob ng simbahan.', 'Nagising ang buong baryo nang tumilaok ang tandang.', 'B', 'Kung mapapalitan ng *upang* ang *nang*, layunin ang isinasaad nito: *Mag-ipon ka upang may magamit ka.*
+
+Hindi A: Paraan ng paglakad ang isinasaad ng *nang*.
+Hindi C: Inuugnay ng *nang* ang inuulit na pandiwa.
+Hindi D: Katumbas ito ng *noong*.', 'wastong-gamit', 'fil'),
   ('3f01152f-10a3-4aa2-8476-6d43f33f261a', 'Easy', 'May mali ba sa gamit ng salita sa alinmang bahagi? Kung mayroon, alin?
 
-(1) Nagmamadaling umakyat ang mga mag-aaral (2) sa ikatlong palapag ng aklatan (3) ng marinig nila ang huling kampana.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', 'Mali ang bahagi (3), kaya C: pangatnig na pamanahon ang kailangan, *nang marinig* o “noong marinig.” Sa A, wasto ang pang-angkop na -ng ng *nagmamadali*. Sa B, wasto ang *ng* na nag-uugnay sa palapag at sa aklatan. Hindi D dahil may maling salita.', 'wastong-gamit', 'fil'),
+(1) Nagmamadaling umakyat ang mga mag-aaral (2) sa ikatlong palapag ng aklatan (3) ng marinig nila ang huling kampana.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', 'Pangatnig na pamanahon ang kailangan: *nang marinig nila*, o *noong marinig nila*.
+
+Hindi A: Tama ang pang-angkop na *-ng* sa *nagmamadaling*.
+Hindi B: Tama ang *ng* bilang pananda ng may-ari.
+Hindi D: May mali sa bahagi (3).', 'wastong-gamit', 'fil'),
   ('f70dc613-9a9d-40c7-bc29-86024d05bf2b', 'Easy', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Si Lorna at Carding ang namahala (2) sa mga upuan at ilaw, (3) at si Ditas ang nag-ayos ng tabing.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Dalawa ang tinutukoy sa bahagi (1), kaya A: *Sina Lorna at Carding* o *Si Lorna at si Carding* ang dapat. Sa B, wasto ang *mga* at *at*. Sa C, iisa si Ditas kaya wasto ang *si*. Hindi D dahil may mali ang pangungusap.', 'wastong-gamit', 'fil'),
+(1) Si Lorna at Carding ang namahala (2) sa mga upuan at ilaw, (3) at si Ditas ang nag-ayos ng tabing.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Dalawang tao ang tinutukoy, kaya *Sina Lorna at Carding* ang tama.
+
+Hindi B: Tama ang *sa mga* at ang *at*.
+Hindi C: Iisa si Ditas, kaya tama ang *si*.
+Hindi D: May mali sa bahagi (1).', 'wastong-gamit', 'fil'),
   ('b0c32b09-2c06-4ba6-9134-5d8d3627fab0', 'Easy', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Hindi na namin hinintay si Kuya (2) dahil gabi na raw ang uwi niya (3) mula sa pagsasanay ng kanilang koro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali, kaya D. Sa A, wasto ang *namin* sa pandiwang nasa pokus sa layon. Sa B, wasto ang *raw* sapagkat patinig ang dulo ng *na*, at sugnay ang kasunod ng *dahil*. Sa C, *ng* ang wastong pananda ng may-ari.', 'wastong-gamit', 'fil'),
-  ('c7349c58-0b9b-4375-b2a5-eb1b47e64d14', 'Easy', 'Tinakbo ng tatlong mag-aaral ang hagdan ____ abutan nila ang huling tren.', 'upang', 'dahil', 'kaya', 'dahil sa', 'A', 'Ang pag-abot sa tren ang layunin ng pagtakbo, kaya *upang* (A). Sa B, ang pag-abot ang magiging sanhi, at *inabutan* dapat ang pandiwa. Sa C, ang pag-abot ang magiging bunga, at *inabutan* din ang dapat. Ang D ay sinusundan ng pangngalan, gaya ng “dahil sa tren.”', 'wastong-gamit', 'fil'),
-  ('06452632-38b2-4108-a0bb-1ef4251cad31', 'Medium', 'Walang nakapansin sa maling petsa sa paanyaya ____ abala ang lahat sa paghahanda ng tanghalan.', 'upang', 'kaya', 'dahil', 'dahil sa', 'C', 'Sugnay na may panaguring *abala* ang kasunod at ito ang sanhi, kaya *dahil* (C). Ang D ay sinusundan ng pangngalan, gaya ng “dahil sa paghahanda.” Sa B, ang pagiging abala ang magiging bunga. Sa A, ang pagiging abala ang magiging layunin.', 'wastong-gamit', 'fil'),
-  ('189f85cc-627f-493d-bf26-45d6a5ec04d7', 'Medium', 'Itinanong ng bisita sa guwardiya ____ bukás sa publiko ang bagong silid-basahan.', 'kapag', 'nang', 'habang', 'kung', 'D', 'Di-tiyak at itinatanong ang kasunod na diwa, kaya *kung* (D). Ang A ay para sa kondisyong tiyak o paulit-ulit. Ang B ay katumbas ng “noong,” at ang C ay nagsasaad ng pagkakasabay ng dalawang kilos; walang isa sa mga iyon ang nagpapakilala ng tanong.', 'wastong-gamit', 'fil'),
-  ('4aabd6ee-c81a-46b4-a100-c456b4deb3ea', 'Medium', 'Kadidilig lamang ni Ising ng mga halaman ____ bumuhos ang malakas na ulan.', 'kung', 'habang', 'nang', 'kapag', 'C', 'Minsanang pangyayaring naganap na ang ipinakikilala, kaya *nang* (C), na katumbas ng “noong.” Ang A ay may alinlangan o kondisyon. Ang B ay humihingi ng kilos na nagpapatuloy. Ang D ay para sa nangyayari tuwina o mangyayari pa.', 'wastong-gamit', 'fil'),
-  ('947ffa1c-748a-470c-80d9-92e9df58f4f2', 'Easy', 'Isang kabanata ng nobela ang natapos ni Omar ____ naghihintay siya ng bus sa terminal.', 'nang', 'habang', 'kung', 'kapag', 'B', 'Magkasabay ang pagbabasa at ang nagpapatuloy na paghihintay, kaya *habang* (B). Ang A ay para sa minsanan at tapos nang kilos, gaya ng *nang dumating*. Ang C ay may kondisyon o alinlangan. Ang D ay para sa kilos na inuulit; minsan lamang ito nangyari.', 'wastong-gamit', 'fil'),
-  ('7571bee6-77fa-4bcf-83ac-72a3bb14306b', 'Medium', 'Sinasabi ng nagsasalita sa kausap na *hindi* ito isasama. Aling bahagi ang di-tugma rito, kung mayroon?
+(1) Hindi na namin hinintay si Kuya (2) dahil gabi na raw ang uwi niya (3) mula sa pagsasanay ng kanilang koro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi.
 
-(1) Tayo lang ni Ate ang aalis mamaya, (2) kaya ikaw muna ang tatao sa tindahan (3) hanggang sa makabalik kami.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Hindi kasama ang kausap, kaya *kami* at hindi *tayo* ang dapat sa bahagi (1): A. Sa B, wasto ang *ikaw* na nasa unahan ng panaguri. Sa C, wasto ang *kami* dahil hindi pa rin kasama ang kausap. Hindi D dahil salungat ang *tayo* sa sinabi ng nagsasalita.', 'wastong-gamit', 'fil')
+Hindi A: Tama ang *namin* sa *hinintay*, na nasa pokus sa layon.
+Hindi B: Tama ang *raw* dahil patinig ang dulo ng *na*.
+Hindi C: Tama ang *ng* bilang pananda ng may-ari.', 'wastong-gamit', 'fil'),
+  ('c7349c58-0b9b-4375-b2a5-eb1b47e64d14', 'Easy', 'Tinakbo ng tatlong mag-aaral ang hagdan ____ abutan nila ang huling tren. Aling pangatnig ang angkop?', 'upang', 'dahil', 'kaya', 'dahil sa', 'A', 'Layunin ng pagtakbo ang maabutan ang tren, kaya *upang*.
+
+Hindi B: Sa *dahil*, ang pag-abot ang sanhi, at *inabutan* ang pandiwa.
+Hindi C: Sa *kaya*, ang pag-abot ang bunga, at *inabutan* ang pandiwa.
+Hindi D: Pangngalan ang kasunod ng *dahil sa*.', 'wastong-gamit', 'fil'),
+  ('06452632-38b2-4108-a0bb-1ef4251cad31', 'Medium', 'Walang nakapansin sa maling petsa sa imbitasyon ____ sa paghahanda ng tanghalian. Alin ang angkop sa patlang?', 'upang abala ang lahat', 'kaya abala ang lahat', 'dahil abala ang lahat', 'dahil sa abala ang lahat', 'C', 'Ang pagiging abala ang sanhi, at sugnay ang kasunod, kaya *dahil*.
+
+Hindi A: Sa *upang*, layunin ang pagiging abala.
+Hindi B: Sa *kaya*, bunga ang pagiging abala.
+Hindi D: Pangngalan ang kasunod ng *dahil sa*.', 'wastong-gamit', 'fil'),
+  ('189f85cc-627f-493d-bf26-45d6a5ec04d7', 'Medium', 'Itinanong ng bisita sa guwardiya ____ bukás sa publiko ang bagong silid-basahan. Alin ang angkop sa patlang?', 'kapag', 'nang', 'habang', 'kung', 'D', 'Hindi tiyak at itinatanong ang kasunod, kaya *kung*.
+
+Hindi A: Ang *kapag* ay para sa tiyak o paulit-ulit.
+Hindi B: Katumbas ng *noong* ang *nang*.
+Hindi C: Magkasabay na kilos ang isinasaad ng *habang*.', 'wastong-gamit', 'fil'),
+  ('4aabd6ee-c81a-46b4-a100-c456b4deb3ea', 'Medium', 'Kadidilig lamang ni Ising ng mga halaman ____ ang malakas na ulan. Alin ang angkop sa patlang?', 'kung bumuhos', 'habang bumuhos', 'nang bumuhos', 'kapag bumuhos', 'C', 'Minsang nangyari at tapos na ang pagbuhos ng ulan, kaya *nang*, na katumbas ng *noong*.
+
+Hindi A: May alinlangan ang *kung*.
+Hindi B: Nagpapatuloy na kilos ang kailangan ng *habang*.
+Hindi D: Paulit-ulit o mangyayari pa ang sa *kapag*.', 'wastong-gamit', 'fil'),
+  ('947ffa1c-748a-470c-80d9-92e9df58f4f2', 'Easy', 'Isang kabanata ng nobela ang natapos ni Omar ____ ng bus sa terminal. Alin ang angkop sa patlang?', 'nang naghihintay siya', 'habang naghihintay siya', 'upang naghihintay siya', 'kapag naghihintay siya', 'B', 'Magkasabay ang pagbabasa at ang nagpapatuloy na paghihintay, kaya *habang*.
+
+Hindi A: Minsanan at tapos na ang kilos sa *nang*, gaya ng *nang dumating*.
+Hindi C: Layunin ang isinasaad ng *upang*.
+Hindi D: Paulit-ulit ang sa *kapag*, ngunit minsan lamang ito nangyari.', 'wastong-gamit', 'fil'),
+  ('7571bee6-77fa-4bcf-83ac-72a3bb14306b', 'Medium', 'Gustong sabihin ng nagsasalita na *hindi* isasama ang kausap. Aling bahagi ang hindi tugma rito, kung mayroon?
+
+(1) Tayo lang ni Ate ang aalis mamaya, (2) kaya ikaw muna ang tatao sa tindahan (3) hanggang sa makabalik kami.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Kasama ang kausap sa *tayo*. Kung hindi siya isasama, *Kami lang ni Ate* ang dapat.
+
+Hindi B: Tama ang *ikaw* sa unahan ng panaguri.
+Hindi C: Tama ang *kami*, na hindi kasama ang kausap.
+Hindi D: May hindi tugma sa bahagi (1).', 'wastong-gamit', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5188,30 +5946,70 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('33aeeabd-e8ce-4579-b716-99b196943e63', 'Medium', 'May mali ba sa gamit ng salita sa alinmang bahagi? Kung mayroon, alin?
 
-(1) Pinakinggan ng mga hurado (2) ng lahat ng talumpati, (3) saka sila nagpulong nang sarilinan.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Nasa pokus sa layon ang *pinakinggan*, kaya *ang lahat ng talumpati* ang dapat na paksa: B. Sa A, *ng* ang wastong pananda ng gumaganap sa pokus na ito. Sa C, wasto ang *nang* sa harap ng paraan. Hindi D dahil walang paksa ang unang sugnay.', 'wastong-gamit', 'fil'),
+(1) Pinakinggan ng mga hurado (2) ng lahat ng talumpati, (3) saka sila nagpulong nang sarilinan.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Nasa pokus sa layon ang *pinakinggan*, kaya *ang lahat ng talumpati* ang dapat na paksa.
+
+Hindi A: Tama ang *ng* bilang pananda ng gumaganap.
+Hindi C: Tama ang *nang* bago ang paraan.
+Hindi D: May mali sa bahagi (2).', 'wastong-gamit', 'fil'),
   ('c171a96e-352a-4cfc-a0c5-f9b58de93478', 'Medium', 'Aling bahagi ang may *kalabisan*, o salitang umuulit ng diwa, kung mayroon?
 
-(1) Higit na mas magaan ang bagong upuan (2) kaysa sa dating gawa sa narra, (3) ngunit hindi ito kasintibay niyon.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Iisa ang diwa ng *higit na* at *mas*, kaya sapat ang isa sa bahagi (1): A. Sa B, wasto ang *kaysa sa* bago ang ngalan ng bagay. Sa C, ang *kasin-* at *niyon* ay naghahambing nang walang pag-uulit. Hindi D dahil may kalabisan sa simula.', 'wastong-gamit', 'fil'),
+(1) Higit na mas magaan ang bagong upuan (2) kaysa sa dating gawa sa narra, (3) ngunit hindi ito kasintibay niyon.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Iisa ang diwa ng *higit na* at *mas*, kaya sapat ang isa: *Higit na magaan* o *Mas magaan*.
+
+Hindi B: Tama ang *kaysa sa* bago ang ngalan ng bagay.
+Hindi C: Walang umuulit na diwa sa *kasintibay niyon*.
+Hindi D: May kalabisan sa bahagi (1).', 'wastong-gamit', 'fil'),
   ('52a574ac-e826-4122-b9cf-47d540bd1fa3', 'Medium', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Ayon kay Gng. Salonga, (2) may mga aklat pang hindi naisasauli, (3) kabilang ang hiniram mo noong isang linggo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali, kaya D. Sa A, *kay* ang pananda ng ngalan ng tao. Sa B, *may* ang gamit bago ang *mga*, at wasto ang -ng ng *pa*. Sa C, pandiwa ang *hiniram* at *mo* ang gumaganap nito, kaya walang dapat baguhin.', 'wastong-gamit', 'fil'),
-  ('ed7c804a-37c1-4829-b92b-36a9524a45bf', 'Hard', 'Sinasabi ng tala na *eksaktong* labindalawa ang nagpatala. Aling bahagi ang hindi tugma rito, kung mayroon?
+(1) Ayon kay Gng. Salonga, (2) may mga aklat pang hindi naisasauli, (3) kabilang ang hiniram mo noong isang linggo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi.
 
-(1) Mga labindalawang manunulat ang nagpatala, (2) at bawat isa ay may dalang maikling kuwento (3) na babasahin ng tatlong tagapayo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Kapag nasa unahan ng bilang, ang *mga* ay nangangahulugang humigit-kumulang, kaya A ang hindi tugma sa eksaktong bilang. Sa B, isahan ang kasunod ng *bawat* gaya ng dapat. Sa C, tiyak na bilang ang *tatlo* at walang *mga*. Hindi D dahil may tinutukoy na di-tugma.', 'wastong-gamit', 'fil'),
+Hindi A: Tama ang *kay* bago ang ngalan ng tao.
+Hindi B: Tama ang *may* bago ang *mga* at ang pang-angkop sa *pang*.
+Hindi C: Tama ang *mo* bilang gumaganap ng *hiniram*.', 'wastong-gamit', 'fil'),
+  ('ed7c804a-37c1-4829-b92b-36a9524a45bf', 'Hard', 'Ayon sa tala, *eksaktong* labindalawa ang nagpatala. Aling bahagi ang hindi tugma rito, kung mayroon?
+
+(1) Mga labindalawang manunulat ang nagpatala, (2) at bawat isa ay may dalang maikling kuwento (3) na babasahin ng tatlong tagapayo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Kapag nasa unahan ng bilang ang *mga*, humigit-kumulang ang kahulugan nito. *Labindalawang manunulat* ang dapat.
+
+Hindi B: Isahan ang kasunod ng *bawat*, gaya ng dapat.
+Hindi C: Tiyak ang bilang na *tatlo*.
+Hindi D: May hindi tugma sa bahagi (1).', 'wastong-gamit', 'fil'),
   ('44bc6a19-35e4-4c2d-aa28-c332004a8dfa', 'Hard', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Tiniyak ng tagapag-ugnay (2) na tumanggap ng sipi ang bawat mga kasapi (3) bago simulan ang pagpapasiya.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Isa-isa ang tinutukoy ng *bawat*, kaya hindi ito sinusundan ng *mga*: *bawat kasapi* ang dapat (B). Sa A, gitling ang nasa pagitan ng *g* at *u* at wasto ang anyo. Sa C, wasto ang pawatas na *simulan* pagkatapos ng *bago*. Hindi D dahil may labis na pananda.', 'wastong-gamit', 'fil'),
+(1) Tiniyak ng tagapag-ugnay (2) na tumanggap ng sipi ang bawat mga kasapi (3) bago simulan ang pagpapasiya.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Isa-isa ang tinutukoy ng *bawat*, kaya hindi ito sinusundan ng *mga*: *bawat kasapi*.
+
+Hindi A: Tama ang gitling sa *tagapag-ugnay*.
+Hindi C: Tama ang pawatas na *simulan* pagkatapos ng *bago*.
+Hindi D: May mali sa bahagi (2).', 'wastong-gamit', 'fil'),
   ('fc820136-9d7f-4618-a90f-4ca599432f26', 'Hard', 'May mali ba sa gamit ng salita sa alinmang bahagi? Kung mayroon, alin?
 
-(1) Natuklasan ng pangkat ang butas (2) sa pamamagitan sa maliit na kamera (3) na inihulog nila sa loob ng tubo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Ang pariralang pang-ukol ay *sa pamamagitan ng*, kaya B ang dapat baguhin. Sa A, wasto ang *ng* bilang pananda ng gumaganap. Sa C, wasto ang *na* at ang pokus ng *inihulog*. Hindi D dahil mali ang ikalawang *sa*.', 'wastong-gamit', 'fil'),
+(1) Natuklasan ng pangkat ang butas (2) sa pamamagitan sa maliit na kamera (3) na inihulog nila sa loob ng tubo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', '*Sa pamamagitan ng* ang tamang parirala.
+
+Hindi A: Tama ang *ng* bilang pananda ng gumaganap.
+Hindi C: Tama ang *na* at ang pokus ng *inihulog*.
+Hindi D: May mali sa bahagi (2).', 'wastong-gamit', 'fil'),
   ('c8bbfdab-dd4c-41ed-b143-5eec047ddb28', 'Hard', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Nagsipagbihis nang maaga ang mga mananayaw; (2) maya-maya, nagsipaglabasan sila sa tanghalan, (3) at nagsiyuko sa madla ang kanilang guro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', 'Ang *nagsi-* ay para sa maramihan, ngunit iisa ang *kanilang guro*; *yumuko* ang dapat, kaya C. Sa A, marami ang mga mananayaw kaya wasto ang *nagsipag-*. Sa B, *sila* ang gumaganap kaya maramihan din. Hindi D dahil di-tugma ang huling bahagi.', 'wastong-gamit', 'fil'),
-  ('9512cb9d-e2a7-4348-afd5-f978dc55dc77', 'Medium', '“Tumayo siya *nang* marinig niyang tinawag ang kaniyang pangalan.” Alin ang maihahalili sa salitang may diin nang hindi nagbabago ang diwa?', 'upang', 'noong', 'na', 'habang', 'B', 'Panahon ng pagtayo ang isinasaad ng *nang*, kaya *noong* (B). Sa A, magiging layunin ng pagtayo ang makarinig. Ang C ay pang-angkop, na papalit sa *nang* lamang kapag nag-uugnay ng pandiwa at paraan. Ang D ay para sa kilos na nagpapatuloy, ngunit saglit lamang ang pagkarinig.', 'wastong-gamit', 'fil'),
-  ('4e46af0c-3387-4395-9dea-3a33d2c8c410', 'Hard', '“____ mo muna ng alikabok ang mga upuan,” bilin ni Ate, “at ____ mo ng bibingka ang pinsan mong kararating.”', 'Alisin – hatiin', 'Alisin – hatian', 'Alisan – hatiin', 'Alisan – hatian', 'D', 'Ang mga upuan ang pagkukunan ng alikabok, kaya *alisan*; ang pinsan ang bibigyan ng bahagi, kaya *hatian* (D). Sa A at B, ang mga upuan mismo ang lalabas na aalisin. Sa A at C, ang pinsan ang lalabas na bagay na hahatiin.', 'wastong-gamit', 'fil'),
+(1) Nagsipagbihis nang maaga ang mga mananayaw; (2) maya-maya, nagsipaglabasan sila sa tanghalan, (3) at nagsiyuko sa madla ang kanilang guro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', 'Para sa maramihan ang *nagsi-*, ngunit iisa ang *kanilang guro*. *Yumuko* ang dapat.
+
+Hindi A: Marami ang mga mananayaw, kaya tama ang *nagsipag-*.
+Hindi B: Marami ang *sila*, kaya tama ang *nagsipag-*.
+Hindi D: May mali sa bahagi (3).', 'wastong-gamit', 'fil'),
+  ('9512cb9d-e2a7-4348-afd5-f978dc55dc77', 'Medium', '“Tumayo siya *nang* marinig niyang tinawag ang kaniyang pangalan.” Aling salita ang maipapalit sa may diin nang hindi nagbabago ang diwa?', 'upang', 'noong', 'na', 'habang', 'B', 'Panahon ng pagtayo ang isinasaad ng *nang*, kaya maipapalit ang *noong*.
+
+Hindi A: Sa *upang*, layunin ng pagtayo ang makarinig.
+Hindi C: Pang-angkop ang *na*.
+Hindi D: Nagpapatuloy na kilos ang sa *habang*, ngunit saglit lamang ang pagkarinig.', 'wastong-gamit', 'fil'),
+  ('4e46af0c-3387-4395-9dea-3a33d2c8c410', 'Hard', 'Piliin ang angkop sa dalawang patlang: “____ mo muna ng alikabok ang mga upuan,” bilin ni Ate, “at ____ mo ng bibingka ang pinsan mong kararating.”', 'Alisin – hatiin', 'Alisin – hatian', 'Alisan – hatiin', 'Alisan – hatian', 'D', 'Ang *-an* ay para sa pook o taong pinagkukunan o binibigyan. Pagkukunan ng alikabok ang mga upuan (*alisan*), at bibigyan ng bahagi ang pinsan (*hatian*).
+
+Hindi A: Sa *alisin*, ang mga upuan ang aalisin; sa *hatiin*, ang pinsan ang hahatiin.
+Hindi B: Sa *alisin*, ang mga upuan ang aalisin.
+Hindi C: Sa *hatiin*, ang pinsan ang hahatiin.', 'wastong-gamit', 'fil'),
   ('5cdf81a4-d4d0-4bed-8dfe-8142c1ece54e', 'Hard', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Kung hindi nila naagapan ang tagas, (2) nabasa sana nang tuluyan ang mga lumang sulat (3) na ipinamana sa kanila ng nuno nila.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali, kaya D. Sa A, kondisyong salungat sa nangyari ang isinasaad, kaya wasto ang *kung*. Sa B, *nang* ang wasto bago ang salitang naglalarawan ng kilos. Sa C, wasto ang pokus ng *ipinamana* at ang *ng* na pananda ng gumaganap.', 'wastong-gamit', 'fil')
+(1) Kung hindi nila naagapan ang tagas, (2) nabasa sana nang tuluyan ang mga lumang sulat (3) na ipinamana sa kanila ng nuno nila.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi.
+
+Hindi A: Tama ang *kung* dahil salungat sa nangyari ang kondisyon.
+Hindi B: Tama ang *nang* bago ang salitang naglalarawan ng kilos.
+Hindi C: Tama ang pokus ng *ipinamana* at ang *ng* na pananda ng gumaganap.', 'wastong-gamit', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15639,7 +16437,7 @@ delete from public.question_bank_english_lang_prof
 where global_id in ('0185cc06-2990-4b7a-a282-9d83e7917a6d', '05340ce1-b50e-4962-9a58-cf3de76c5d9c', '0547b6b7-85e8-415a-aef3-c7e389387db8', '0a2e431d-e190-4da8-ac82-3e2f8e4ca61e', '0acfb949-07f8-473e-b02a-0b9242ce9a16', '0cb4026b-074c-4d87-ad8d-27275c30f208', '0f4ee782-877e-4deb-ac94-d55cb7af3cd0', '0fb8874e-5e51-4c57-8c85-4f8ddc76a4ea', '0fce4021-a17f-4e35-a045-27db2df49f49', '10320645-6cd5-4ee3-849f-cf9143e6d545', '127b85fc-ab08-4344-89be-50020ef0b2df', '1390e5fa-aca1-4225-ae51-baa2856b482a', '145949c2-5473-4615-adaf-50c95d923687', '15d445b7-c1f0-42d7-a009-2d11447a5d56', '165ff2f6-8384-4cb8-9a70-4d74582be712', '1a0347b1-2d86-482a-bafa-0eb1fbc801f9', '1fd510fa-9e74-4eb6-80e3-d6e135b4b6c6', '226f9b66-a23d-41a1-b3d9-8cb13049812b', '24920be5-ad1b-4fe9-880c-31f0b5810250', '2922cf68-aaf1-416f-939f-d2a0a6579557', '317e67c6-406e-4e88-b99d-edd11b18ba89', '329f757a-d2f6-4c78-ac41-52c9d81e5a7f', '34f4ace5-b16f-451a-919a-06b9286eba54', '357e4151-2fb0-465a-acb1-59f68f7aa6bb', '3594be3f-78fb-4a88-afe8-0485d4b78c97', '3bffe429-c230-4883-98cc-5231036bf246', '3c14967b-9c1d-4e84-bce3-adb967f83f7b', '422e45ac-46c5-4fdf-90c3-360e3583195e', '47a6a376-b1ee-4e2a-9adf-ca06230bf442', '4ca4cbee-318a-4e71-a68e-8a44c1e8c4f8', '4cd512cb-9091-45eb-8d2e-519f65dfe268', '4ce5984f-6dab-42dc-b93c-d60e40c9cf8c', '4d09ff42-9d93-4164-a35c-c760f4f60816', '515b8ab6-90a6-4fa4-8d4b-3a1d11ee6a66', '51744767-6167-4be9-a9c7-128a4e22e353', '5348c197-37db-4633-83d4-4b8821e139f1', '5415a855-385d-48eb-9940-cc28ee6c936f', '55b67e55-94bf-478b-ba07-3017029c6dbc', '577aec21-1bb6-458b-8321-de4b76124cb2', '5bb2dcd5-883d-4bb9-9b08-9c4711181f7c', '5d03ade7-fd67-4413-8042-5a4f3cb99b6d', '5e9a6c7d-31ca-47b5-8484-6c6f369f9e3a', '61da2ba3-2365-4d01-b6f2-8ab4e6ccbbd4', '63a67830-c623-4da6-871a-b124cdf25217', '66b96afc-5ead-470c-871f-6d389f39a47f', '692e8045-f4e8-4a98-9217-627cbddd9a4f', '6a545853-b60a-4dcb-ab65-1ddf749f167c', '6b576bc3-9c2a-4f97-ae82-18c6e0f2058e', '6fb92525-0370-4c5f-9e81-21f369354718', '703e3ee3-f868-4022-8066-ee7ac7f47f7f', '706c03be-62c4-46d2-ad6c-3fc5b0696520', '71f300f7-0fac-4ed3-b0d7-88f397af1b48', '7381882e-c8e1-4878-8a45-4858ebb1ccd1', '75ac4ee2-98ce-4d8c-a2df-b70b6b766576', '76e3f9a2-64a3-4a85-a049-d255a070762b', '770e6924-b630-46ce-b2c3-0a7ad36e53e9', '7b33cdef-fbf5-4aa8-916e-cbeae3b6802b', '7eb6c056-4afe-4d64-a499-6709ccc12d7c', '7ee2d0c3-7094-4adb-8939-52d07f543dd6', '81a9b89a-2cda-46d2-9f14-28f89e82dfd7', '81ab53cd-0a86-4101-ab33-d874d7ccf338', '81fc1d94-b2c5-4d38-b62e-60167a159ccc', '84d905de-f2b8-4340-8e9f-6bd361c3a011', '882bcc2b-54ed-4dd3-bbd4-cfd025905c48', '88b4a778-5c59-4778-b7ba-df7971a45dcf', '89b120d4-a31d-4730-b657-9f009ff9bff9', '8b6db29d-3530-46c4-95f9-ab78bba1b21b', '8bb82b11-a224-4646-959c-c23e7128127b', '8eb2d7bf-71ea-466b-823e-8a75cf9de04a', '90029c52-3771-4eca-a9c8-5989de07b8e9', '93836a39-c8da-43f4-ace3-ac77db9c466e', '9618f18f-be26-44fc-a5b2-dcec22e01f76', '97e2f91e-ce53-4145-b5bf-cb0cd7c44021', '997a9fa4-6224-4b39-b58d-e4e4c4a96883', '9bc9c7e3-94a2-462f-940c-d7f3893868b9', '9df165b1-75cd-4e12-8585-50a4e60d8f72', '9ebfbcd6-3823-464b-b278-7dd623e51b27', 'a1a29023-5b2a-42f8-9b90-b3df14be7732', 'a372b89e-8ca6-499a-adff-10f58ba5bbfd', 'a5a89fbc-7169-4348-9e22-8d22fcf5f659', 'a83f1d47-4fab-42c3-a58a-2700f14b0836', 'a97fb75d-811f-4f1e-a01d-9d03b16b8be6', 'abc98e04-94f1-4442-b755-f875a3314706', 'ac5450b4-6683-4192-853e-1d57cd3700dc', 'adb6c07c-8e95-482b-92d0-096547bd9c2f', 'afe86517-66fe-4573-b7e5-f6872287c1f3', 'b0a742ed-b922-41d3-9011-b78f993c8eb5', 'b2ff11a2-93c4-4160-8d28-09792e37e36e', 'b43f4bdf-31e9-46d0-a891-7611b71f1a34', 'b5046062-2857-4dc9-9448-d4d210ff24ec', 'b6a04c2f-a8b8-4717-ab14-dcc15dd6f2e0', 'bdb7b8b3-b464-435c-8f91-951ff774fb9c', 'bf8b9997-c32e-4595-9010-e32c377e1733', 'c213dbec-96a0-4da6-b9df-d7bd4147b217', 'c4075cb5-2f22-4b51-995c-c309de64add1', 'c429f011-53e5-4831-82e7-c187b5e889e3', 'c92202ee-1608-4e7e-82f3-abc935261724', 'c948cf93-9d24-4e6e-85a8-b209b21da4d4', 'c9f37f62-d5d1-4a79-b474-2514ee207d2b', 'cf4fed7d-c8b9-413e-a9a2-8acd657b0d4a', 'cf5d76d1-f08e-454e-a3e4-593f2d5029ff', 'd526109c-898b-4313-8401-f37f729a244a', 'd89659ca-8314-4324-84e2-a1e85d5a7326', 'd95bfedd-ea7e-4c45-bd0c-3cd34da24ae0', 'dcbc0cad-816b-47b2-a2fd-512c2bdb680f', 'dcf33e87-3cb0-410e-a0cc-86a2cd53e164', 'dd24c42f-027c-4d67-8200-36fe67eadae2', 'deb7ae46-1f57-4b39-8e44-8b962847f443', 'e1f8b401-43eb-4220-9f73-a0f1776fdf0b', 'e4916011-97a2-471c-97c2-50a467d27b50', 'e588a8c0-7a73-4710-b2b2-4c92ff2dae9f', 'e9d17fcf-45e3-4352-8d70-5444693c6634', 'eb53fc2b-54f8-44fe-91ea-68bc6bb837e8', 'ece70ac5-84aa-41d3-8209-d4ec952a10b9', 'efa2f58d-410a-4df9-9d37-a92d71cc9725', 'f06b8285-83c6-4bc5-8659-96d1172f1570', 'f345f772-bfdf-499a-aa1f-3f0df8b8d49c', 'f4ee0a43-69e2-4056-9b75-26aeb79eea85', 'f6f50780-f2db-45e0-9249-baec535ff35b', 'f887399f-b301-4f12-9085-4c26f56185fa', 'fd942f57-8d33-4d98-a6fb-ba0ed1ae1ac2', 'fd9fbc07-a38e-4421-a5c1-4cd73680ff4f', 'fec49f89-f60a-4d89-846d-8cc8d032c1d9');
 
 delete from public.question_bank_filipino_lang_prof
-where global_id in ('02b81f70-e7da-412e-a151-0bc7ef9b3947', '041e23d1-1312-4542-a9af-139a81a8d7a9', '0696157e-3657-486e-a970-962278fdbbf7', '0a4889c6-542d-48cc-b37e-9b016919bb85', '0f54e19d-e960-4714-a7f1-0edbb0a1dff3', '13804f34-0b6d-4879-b9c4-58f97fa3b575', '14baab6c-be99-4b60-bcfb-a8f5a71febc4', '16ee5c66-1bcc-4e21-a4cc-37991415d925', '24a90cb4-4fe8-4c0a-9bcd-119f0202ac4d', '264a83d6-eff8-4ab6-95c4-673869ac1c4c', '391a5179-c233-40be-b9a7-d8eec63cc12f', '39dfbf29-ba27-452b-acda-2d793bb46f2f', '3c7535e0-a9f4-46db-a6a8-61c97a31be6a', '3ceb62a3-9ac6-4365-b62b-c3809123e510', '40c2c646-216c-42e9-905a-01190fe11ecc', '482de396-bb84-44f8-86fb-1e69bbef60e4', '4b663a5d-04fc-4894-b896-e72628581692', '511bd7e5-8cf2-45ec-9fd4-ec915cf6cedc', '5f84260c-f5cf-4dd2-9571-72718a2d7275', '6022c3a9-f999-40f1-b2e2-d4571fa235b8', '60a16e29-4bab-45d2-b3d6-ca593d86e6b8', '65901495-57e8-4c28-a066-39dcaabe5ce5', '6a297e96-1747-4b73-b2e6-82416237fef7', '6af6930c-a431-48d3-84e9-1aa405591eee', '6be9f460-6e8f-4774-ae09-62b2a27a15b9', '6e652f9b-254d-4beb-9fae-bd5ca8178af2', '6f8d9794-95bd-442a-8999-a2e8ce2de234', '71368118-ec77-4da9-bafb-c98db15ec860', '7425afed-0211-4448-a3aa-7a48b4c723d9', '75e26a58-8333-4376-9588-e7c1343add2e', '95cde4e6-5088-49ff-b2f3-c12c6686f9f3', 'a326085b-27ba-4ede-9795-3327e12fb8d7', 'a4302988-da8b-4e8d-9569-53cc7d966deb', 'a44183a9-5c18-4dec-bddf-9ab6a914a2e7', 'a4562a91-d14c-470c-9f2a-24c69bea77c9', 'b7671762-47ec-4483-8f4c-1c2481e46b89', 'b81c3614-2869-4f0a-9dd6-57f9b966838a', 'be2ae5a3-58d4-4280-91dd-346ece9d3d64', 'c21efcbe-e385-473c-bb55-eb857e01d653', 'c598868d-5ca0-44e2-8493-e956da8a9491', 'd5f6e69f-ff15-4c6f-aaf7-d01db44344a4', 'd8cc9c04-d611-4ff1-913e-f60bf81307ac', 'e3d0e63e-bc01-4a83-be65-aaa83633872f', 'ea6d8259-daaf-4108-a40a-00dc503eac93', 'ed8c0ffd-ee34-423b-a024-8b593c7fe0a1', 'fc77af95-fd34-4ad4-a447-129bba86154a', 'fe236cdd-257e-4e70-bdf1-722b4e72d72a');
+where global_id in ('02b81f70-e7da-412e-a151-0bc7ef9b3947', '041e23d1-1312-4542-a9af-139a81a8d7a9', '0696157e-3657-486e-a970-962278fdbbf7', '0816cb32-81ea-41c4-a93c-aa4ee05cf7a9', '0a4889c6-542d-48cc-b37e-9b016919bb85', '0f54e19d-e960-4714-a7f1-0edbb0a1dff3', '13804f34-0b6d-4879-b9c4-58f97fa3b575', '14baab6c-be99-4b60-bcfb-a8f5a71febc4', '16ee5c66-1bcc-4e21-a4cc-37991415d925', '18f72421-6c7c-49b6-ad67-6da98d7d082c', '1dc9bc72-d2d2-4045-b517-1bb1359a5b95', '24a90cb4-4fe8-4c0a-9bcd-119f0202ac4d', '264a83d6-eff8-4ab6-95c4-673869ac1c4c', '31084624-67f8-4b55-894a-e843712ba46b', '391a5179-c233-40be-b9a7-d8eec63cc12f', '39dfbf29-ba27-452b-acda-2d793bb46f2f', '3c7535e0-a9f4-46db-a6a8-61c97a31be6a', '3ceb62a3-9ac6-4365-b62b-c3809123e510', '40c2c646-216c-42e9-905a-01190fe11ecc', '482de396-bb84-44f8-86fb-1e69bbef60e4', '48595466-6445-472c-967f-84394e2a27e4', '4b663a5d-04fc-4894-b896-e72628581692', '511bd7e5-8cf2-45ec-9fd4-ec915cf6cedc', '5f84260c-f5cf-4dd2-9571-72718a2d7275', '6022c3a9-f999-40f1-b2e2-d4571fa235b8', '60a16e29-4bab-45d2-b3d6-ca593d86e6b8', '65901495-57e8-4c28-a066-39dcaabe5ce5', '6a297e96-1747-4b73-b2e6-82416237fef7', '6af6930c-a431-48d3-84e9-1aa405591eee', '6be9f460-6e8f-4774-ae09-62b2a27a15b9', '6e652f9b-254d-4beb-9fae-bd5ca8178af2', '6f8d9794-95bd-442a-8999-a2e8ce2de234', '6fbedaa4-97b6-4def-a57b-9f26acf64c19', '6fe56662-7a6b-4363-adde-eb0804c8cd05', '71368118-ec77-4da9-bafb-c98db15ec860', '7425afed-0211-4448-a3aa-7a48b4c723d9', '75e26a58-8333-4376-9588-e7c1343add2e', '95cde4e6-5088-49ff-b2f3-c12c6686f9f3', 'a326085b-27ba-4ede-9795-3327e12fb8d7', 'a4302988-da8b-4e8d-9569-53cc7d966deb', 'a44183a9-5c18-4dec-bddf-9ab6a914a2e7', 'a4562a91-d14c-470c-9f2a-24c69bea77c9', 'b7671762-47ec-4483-8f4c-1c2481e46b89', 'b81c3614-2869-4f0a-9dd6-57f9b966838a', 'be2ae5a3-58d4-4280-91dd-346ece9d3d64', 'c21efcbe-e385-473c-bb55-eb857e01d653', 'c598868d-5ca0-44e2-8493-e956da8a9491', 'd5f6e69f-ff15-4c6f-aaf7-d01db44344a4', 'd8cc9c04-d611-4ff1-913e-f60bf81307ac', 'e3d0e63e-bc01-4a83-be65-aaa83633872f', 'ea6d8259-daaf-4108-a40a-00dc503eac93', 'ed8c0ffd-ee34-423b-a024-8b593c7fe0a1', 'f79c94be-ee5a-4fa7-92e3-035774327904', 'fc77af95-fd34-4ad4-a447-129bba86154a', 'fe236cdd-257e-4e70-bdf1-722b4e72d72a');
 
 delete from public.question_bank_english_reading_comp
 where global_id in ('001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04cf14f4-7e0c-46f7-a86c-0e10a76af4b0', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05ac421a-af27-473a-9b85-95c76253dee8', '05d99999-c718-4642-b320-46c16721228d', '0728628e-d7c8-4b92-80ae-019f8a351e5b', '075931aa-1c28-4c3e-920c-0453e3a5867d', '075c6575-63d3-4e4c-ae99-6c574520ada2', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '09b2ef59-3c5f-4535-a703-41dd5f2ec794', '0a126e66-9a52-4dc8-8b72-288b35b1f41f', '0a8ed147-f11f-4398-9648-7a3cfcee654e', '0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', '0cd012d5-55c3-42c7-a0cb-6cb8768a924f', '0cd09a14-b380-4d39-918c-fccdb18172da', '0d1a0a27-4e31-4368-964c-e26ee155361c', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '0fbae218-7c94-43ac-ad29-7d69c8a8adc9', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '127d4f43-e843-4937-ba73-00f7753abacb', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '14d9428e-625f-4baa-91ee-271b901838ba', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1592576c-9b7e-44a8-8c56-74848edc8123', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '18a4b2df-94a5-425b-a874-963f3a7b7dbb', '197b5ebf-82d2-4f70-ab33-2b30ec1447b8', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', '1c9279e9-415d-462c-8a82-b418f6f517fc', '1c9870cf-f22f-41d4-a091-4ea94c997214', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '1f63c85b-0288-4725-b3d0-3e81a693cb22', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2177a8a5-51aa-454f-8432-11c945d781a3', '22f0c86f-f3cb-4305-af31-d0615edabc6b', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '25902432-4e4e-4b66-a0a9-8e13bbdf1f78', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '27bb161b-f2ac-49a3-b671-a454a6bbb40f', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2b084d2a-175e-4a55-8285-6d087711290e', '2b48f678-cdba-4b41-80c7-915015ce0144', '2bf248cd-f5fa-43df-9bd7-a3d2dcf09cce', '2e001377-1216-4043-8d60-c743845bf797', '2e90d21f-2554-4896-a5bb-eb6d80b38907', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2edaf872-44bf-4003-a290-608c292d949a', '2f277fe6-00c9-44fc-a99b-cbc2622dbd23', '2f5e1c92-3fa2-4be4-b319-5d001fabbacd', '2fbc8b27-bbfe-4734-8097-5694f5425927', '30620808-71c8-47b0-ba4a-bcbc51c59e5b', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '341c4fc6-7b4e-4067-adcc-0546ba139e34', '3468ccbb-d4c2-42bd-9e40-f965061fd3e2', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '377808be-7d6d-463b-8496-5a6f40fdb291', '38868431-caff-49e4-92fc-73c7dcd6ba67', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3cff817c-e1de-4f66-a6bc-509d95c308d5', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '3f2fbd3a-8ab2-4578-865e-15542fd62963', '3f575f71-49eb-4a54-bf8b-6752b160c49e', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '4313b2e3-8c50-460c-8ac3-06180f5d414e', '431bd146-a27e-4a37-9405-2625ff81a910', '43872ac7-b6b7-4c03-8009-d53319039bbd', '43bf5fa1-86e3-4cef-a344-182a9658392f', '442ea014-9c29-4085-a6f0-f9bb849c0154', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4845c152-6b9b-4b8b-a0a0-3d63534537c5', '4937644b-0b41-4c5b-99fa-fc968f67f3b9', '49ae9504-6475-4f08-862d-fab51f3c792c', '4a8d54e4-49c2-45f7-b6d1-b249e7807da6', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4bf6c6b8-9059-4616-bc88-89c4aebebb5c', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4e3c9c1c-5886-414a-8416-e45bc382efbc', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', '50b1bf4a-2943-41ff-b996-c569c225a3a7', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '52c85194-865e-423b-9129-3264ca8b172f', '5419f19e-46e9-4381-b06b-5715f051a671', '559fdb70-d9b4-4e10-b91b-69f9302ca96f', '55c12b2c-8205-4f04-806d-cdab6853b717', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '569b98ae-116f-4587-b8eb-fe9523896c82', '5759260f-6e72-4191-8f74-6f46095936fc', '57ca757e-b37e-4da6-b439-f84a765ef9d8', '57eaa67b-e0c6-4506-8973-256b172aed04', '5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5bc3e8e5-ab72-4e46-a626-e02ef2899adc', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5c5bc4b0-0e72-404a-b46e-913fdee4560c', '5d4480c7-9d0e-43b5-b28e-7b2926813aa0', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '5e496392-f370-4995-b9ca-63632737b127', '60c7f615-2b49-40cd-801e-ac26a1bdd072', '61855b68-5b24-411f-ab65-4109573ba32b', '621a1e80-5021-4c2c-9656-a1092f9f2641', '63229d5b-5cf2-4d88-9fb4-0bcec3be600a', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6657ed5d-dc44-43b1-b722-561ce34377da', '6884e171-af27-4429-a6df-8e5f50dd6f2e', '6adcf608-3558-4317-bd1e-77f01536dcef', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '6d28e7d6-e001-407a-b3f9-f062ba8657ad', '6e2e24b1-c255-40e9-9454-9272f8e096b7', '701b8d89-c56e-448e-b91e-6a9d7fd87437', '70ab7912-c8c3-4f20-939f-727a10b989c2', '70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', '710c5fa0-d47b-4d6e-824f-4d8843a112b4', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '72f9224a-2893-4280-9923-d453c0b55ee7', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '75cb6056-1605-45be-911b-78f067028747', '76452f2b-ca5f-40ef-8337-0b438f971a02', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', '7c3cd326-625f-4b5c-aab2-015ceaa35a37', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '7f862e7e-6986-404c-8a23-fdf8287b5d6c', '7f981c67-b022-42b0-bc75-d2cb8f75cbfb', '7fed5c57-abaa-488b-b1e7-e6e64bcb98d6', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '828fe5b7-3a3e-4694-8ed1-0af1ea42eda1', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '8994cae9-d106-4088-b71b-7d2ff8e6e138', '89ba261e-71f1-4f57-8803-4357dc319944', '8abc1064-61d3-46fc-a2ae-fa1863b34c07', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', '901fedba-3335-47cb-8dbe-954ff39975ec', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '911674ba-80d6-48e2-aa2b-33b5a0abe92b', '914899a4-8263-4f5f-923d-31b860ca487e', '914e9be7-2f86-4321-af0e-6b892b4a01f3', '91a851a3-862c-4ba0-9670-f1e536f6d7d9', '91f0944d-4919-428f-a221-174c99410c6c', '9251d9c4-9db5-4fa4-8456-71561a8c7c26', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9395820d-b497-46d5-9fa4-243765c9c0bf', '93ec8947-f75c-40a1-b1a1-077b0fe256e3', '9455591c-a059-4709-883a-67068948e1a9', '95e8b323-7211-47db-ba0e-eddcc5ead1cf', '961e23b2-2c19-4814-bfd1-c076e6f5643e', '964a09ea-27a4-4ee8-b39b-d30274506aba', '96b04dc4-2294-4e16-b91a-50539facdd02', '97ee94d5-cbe2-4484-a0c5-d88bdedf887c', '980800ad-5ce3-4363-a570-125037cb1394', '9a45b778-b70d-4dda-a95b-33a02ee5864f', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9e3a8bb1-5886-4768-b1e0-09447252e04b', '9eec5af1-2f07-4b75-b34b-6f6bf72f5cdf', '9f57f4c3-e35f-432d-9779-c52272516182', 'a01d968c-a0ff-4b48-a78b-e28807c2bd4e', 'a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a3763fc6-a48e-4eaa-b888-fa57bd287f65', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'a60fb29c-5a34-42b2-a533-7b3a93bc38f8', 'a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'a7f90bce-090b-4487-a831-a9fbfd64957e', 'a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ab2fb788-c643-4c03-966b-fefc3eed48da', 'abb1b40b-73d0-4887-80db-7afa9c46cd35', 'ac753a46-ea94-427e-be4f-270d6824c492', 'acaad392-8502-4ce6-8609-3c980a9d507a', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'addfd7c2-9f8c-4016-8b1f-06c818b042e2', 'ae17fe0c-e28c-4155-b6a3-042a2941f21c', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'af87c854-c374-47c3-81f4-db620fde8c82', 'af937e97-bee3-48c0-b49b-68a93c4500b1', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b3858b61-69ce-41be-9313-103c309ad71c', 'b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'b521c8dd-066e-4144-a01f-e348be1fe811', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b802c214-fa84-4e5d-99f6-288581054e8e', 'b8af5faa-128b-493c-8afb-e59ad349f82d', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'b9bfda65-1d24-4d35-9abe-0be8dd0f90f1', 'bacd3c46-9169-4222-8caf-be23feddb5a7', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c1630b92-422c-48c7-9745-267d792132f0', 'c17c6046-e955-422e-b6e0-924651d92f93', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'c3fe6067-498e-4cff-b9fa-d704d46b86a2', 'c5200da9-3676-4375-b420-64a18ab79908', 'c62068c1-72a9-499c-8cd0-5f219917d286', 'c97a1dce-be44-4a5d-a572-60adb7451487', 'cbba75ee-be9c-4183-8726-64c7bceff61c', 'cc58703b-545f-485c-afd9-80d35499ac61', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'cde718f5-cb29-4d71-a41a-440091258055', 'd0d037a0-214f-4e17-a220-2018b16e98df', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd12eb13d-53e1-4570-855f-48d3dcbbbadf', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd3f49e39-5e72-4ed9-a40f-7c39b515dcbf', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd54e989e-74ed-4630-9c92-c8fc47cb5f52', 'd562dae7-fee2-48a7-97ec-476463ce7a06', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd718193b-3e14-4d28-a42e-88bb174caaff', 'd729a2d9-9b54-489c-82a8-044208f44e5c', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'da5f1540-5d1c-40b4-800d-304fdb8e8313', 'db0234f6-0813-4c15-b537-c111618569b1', 'dd490a49-0245-4d0b-8839-356d9790d1df', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'dde7eac2-ad36-407b-af34-a587707050dd', 'de11586f-b92a-4827-bbf1-74d480fa5e16', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e0bc290c-6626-43b4-8413-2d5afd72322e', 'e25d7440-de9e-4cac-8c98-8ce597e765dd', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e287b859-9410-4b7a-8f3f-4322b013590e', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e5d0e736-93c3-42d4-898b-2951bae2a93b', 'e6860fbb-b405-45c2-956b-aadbcc9d2319', 'e8580d44-ef87-4583-85c3-f8263296450f', 'e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ea7acc1a-563e-406e-8b09-cc414d440f82', 'ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'ebdc652b-6480-4b70-969c-dd422899e078', 'ec47fea0-8c58-4f5d-9932-4410adeb6f36', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'eedddf5c-14b1-465e-9744-948030bc79ae', 'eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'f4268857-cd17-4908-a33c-060ab61dcc28', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f8813e23-ac1d-4822-a2d1-522ea5d3319e', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f886e26e-50c4-40b1-8afe-cf86786842f6', 'f8a82674-6f65-493b-938f-e862395727e4', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'fdd4d242-5a4b-416e-8653-d62f0fa6a02b', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'ffaaece4-a365-4280-b16e-f4a660ba361c');

@@ -107,7 +107,26 @@ const ENGLISH_SUBTOPICS: BankPlan['subtopics'] = {
   'mechanics-and-spelling': ['punctuation', 'apostrophes', 'capitals-and-hyphens', 'spelling'],
   'analogy-idiom-register': ['analogies', 'idioms', 'tone-and-register', 'concision'],
 };
-const FILIPINO_SUBTOPICS: BankPlan['subtopics'] = {};
+const FILIPINO_SUBTOPICS: BankPlan['subtopics'] = {
+  talasalitaan: [
+    'kahulugan-at-kasalungat',
+    'salita-sa-konteksto',
+    'ugnayan-ng-salita',
+    'salitang-akademiko-at-gamit',
+  ],
+  'wastong-gamit': ['pananda-at-pang-ugnay', 'panlaping-in-at-an', 'paghanap-ng-mali'],
+  'aspekto-at-pokus': ['aspekto', 'pokus', 'panlapi'],
+  'ayos-ng-pangungusap-at-talata': [
+    'pang-ugnay',
+    'kayarian',
+    'pagsusunod-sunod',
+    'kaisahan-ng-talata',
+    'diwa-ng-pahayag',
+    'mahabang-teksto',
+  ],
+  'sawikain-at-tayutay': ['sawikain', 'salawikain', 'tayutay', 'panitikan'],
+  'baybay-at-bantas': ['baybay', 'gitling-at-pag-uulit', 'bantas-at-malaking-titik'],
+};
 
 export const BANKS: readonly BankPlan[] = [
   {
