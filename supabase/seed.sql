@@ -163,9 +163,9 @@ Not C: It would be drift if the storm had killed both kinds equally and the surv
 | 5 | 0.70 | 0.29 |
 | 10 | 0.58 | 0.42 |
 
-Which process best explains the change?', 'Mutation', 'Genetic drift', 'Natural selection', 'Gene flow', 'D', 'Gene flow is the movement of alleles between populations. After the canal opens, fish swim across, and each frequency moves toward the other.
+Which process best explains the change?', 'Speciation', 'Genetic drift', 'Directional selection', 'Gene flow', 'D', 'Gene flow is the movement of alleles between populations. After the canal opens, fish swim across, and each frequency moves toward the other.
 
-Not A: Mutation is far too rare for such a fast change.
+Not A: Speciation makes two species out of one; here the ponds become more alike.
 Not B: Drift has no steady direction, and it makes separate populations more different.
 Not C: Selection for or against the allele would move it in the same direction in both ponds.', 'biology', 'en'),
   ('13bb9700-73f0-4b83-8405-f07c3261dc32', 'Easy', 'For each size of a shore snail, the table shows the percentage that survived for a year.
@@ -3794,13 +3794,11 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('a360bdb1-7f35-47ea-8d1d-e160213f799a', 'Medium', 'Which mark belongs in the blank?
+  ('a360bdb1-7f35-47ea-8d1d-e160213f799a', 'Medium', 'Which version is punctuated correctly?', 'The diver, checked the tank and climbed into the boat.', 'The diver checked the tank; and climbed into the boat.', 'The diver checked the tank, and climbed, into the boat.', 'The diver checked the tank and climbed into the boat.', 'D', 'When one subject has two verbs joined by *and*, no mark separates them.
 
-In her bag the diver always carries____ a compass, a whistle, and a knife.', 'a semicolon', 'a colon', 'a comma', 'no mark', 'D', 'The list is the object of *carries*, and no mark separates a verb from its object.
-
-Not A: A semicolon separates clauses, or items that contain commas.
-Not B: A colon introduces a list only after a complete clause.
-Not C: A comma would separate the verb from its objects.', 'mechanics-and-spelling', 'en'),
+Not A: A comma cannot separate the subject from its verb.
+Not B: What follows a semicolon must be a complete clause.
+Not C: A comma cannot separate the verb from the words that belong to it.', 'mechanics-and-spelling', 'en'),
   ('3748f4cc-9199-4e29-a7e4-df88de4b78e0', 'Medium', 'Which version is punctuated correctly?', 'The first vote ended in a tie; the second was decided by a single ballot.', 'The first vote ended in a tie, the second was decided by a single ballot.', 'The first vote ended in a tie the second was decided by a single ballot.', 'The first vote ended in a tie; and decided the second by a single ballot.', 'A', 'Two complete clauses without a conjunction are joined by a semicolon.
 
 Not B: A comma alone cannot join two complete clauses.
@@ -5006,11 +5004,11 @@ Hindi C: Walang panggagamot sa talata.', 'ayos-ng-pangungusap-at-talata', 'fil')
 Hindi A: Nagpapapili sa dalawa ang *o*.
 Hindi B: Nagsasalungat ng dalawang diwa ang *ngunit*.
 Hindi C: Layunin ang isinasaad ng *upang*, na parang sinadya ang baha.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('27a4ff4e-65fd-427e-b7b6-79b1c66c1601', 'Easy', '“Naglalaro ng sipa ang mga bata at nagkukuwentuhan ang mga nakatatanda.” Ano ang uri ng pangungusap ayon sa kayarian?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'B', 'Dalawang sugnay na makapag-iisa ang pinag-ugnay ng *at*, kaya tambalan.
+  ('27a4ff4e-65fd-427e-b7b6-79b1c66c1601', 'Easy', 'Alin sa mga pangungusap ang *tambalan* ayon sa kayarian?', 'Naglalaro ng sipa ang mga bata sa gilid ng plasa.', 'Naglalaro ng sipa ang mga bata, at nagkukuwentuhan ang mga nakatatanda.', 'Habang naglalaro ng sipa ang mga bata, nagkukuwentuhan ang mga nakatatanda.', 'Naglalaro at nagkukuwentuhan sa plasa ang mga bata at ang mga nakatatanda.', 'B', 'Dalawang sugnay na makapag-iisa ang bumubuo sa tambalan. Sa *Naglalaro ng sipa ang mga bata, at nagkukuwentuhan ang mga nakatatanda*, may sariling simuno at kilos ang bawat sugnay.
 
-Hindi A: Iisang sugnay lamang ang payak.
-Hindi C: May sugnay na di-makapag-iisa ang hugnayan, na wala rito.
-Hindi D: May sugnay na di-makapag-iisa rin ang langkapan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+Hindi A: Payak ito: iisang sugnay.
+Hindi C: Hugnayan ito: di-makapag-iisa ang sugnay na may *Habang*.
+Hindi D: Payak ito: iisa ang sugnay kahit dalawa ang kilos at ang simuno.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('b9eed45e-cb4f-4817-8e3e-091d8b606480', 'Easy', '“Ang kalabaw ay malakas ngunit mabagal; ang traktora naman ay mabilis ngunit magastos. Tahimik ang una, maingay ang ikalawa. Kapuwa nakapagpapalambot ng lupa ang dalawa.” Paano binuo ang talata?', 'pagsusunod-sunod', 'sanhi at bunga', 'pagbibigay-katuturan', 'paghahambing', 'D', 'Inilahad ang pagkakaiba at pagkakatulad ng kalabaw at traktora, kaya paghahambing.
 
 Hindi A: Walang hakbang o pangyayaring pinagsunod-sunod.
@@ -5174,15 +5172,15 @@ Hindi D: Napagkasunduan na ang kahulugan, kaya magkakatugma na dapat ang mga lis
 Hindi A: Wala pang tinutukoy ang *ito*.
 Hindi B: Hindi pa presyo ang pinag-uusapan.
 Hindi C: Mapuputol ang *Kaya* sa sanhi nito.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('e34cb0ce-ee76-412e-9052-cf76a70dc24f', 'Easy', '“Nang bumukas ang tabing, natahimik ang mga manonood.” Ano ang uri ng pangungusap ayon sa kayarian?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'C', 'May isang sugnay na makapag-iisa (*natahimik ang mga manonood*) at isang di-makapag-iisa (*nang bumukas ang tabing*), kaya hugnayan.
+  ('e34cb0ce-ee76-412e-9052-cf76a70dc24f', 'Easy', '“Nang bumukas ang tabing, natahimik ang mga manonood.” Bakit *hugnayan* ang pangungusap?', 'Iisa lamang ang sugnay nito.', 'Dalawa ang sugnay nitong makapag-iisa.', 'May isa itong sugnay na makapag-iisa at isang hindi.', 'Dalawa ang sugnay nitong di-makapag-iisa.', 'C', 'Ang hugnayan ay may isang sugnay na makapag-iisa (*natahimik ang mga manonood*) at isang di-makapag-iisa (*nang bumukas ang tabing*).
 
-Hindi A: Iisang sugnay lamang ang payak.
-Hindi B: Dalawang makapag-iisa ang tambalan.
-Hindi D: Dalawang makapag-iisa at isang di-makapag-iisa ang langkapan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('c7325d32-4e97-49ff-8bb0-5f1856873202', 'Medium', '“Naglinis ng entablado at nag-ayos ng ilaw sina Bert, Iska, at Lando.” Ano ang uri ng pangungusap ayon sa kayarian?', 'payak', 'tambalan', 'hugnayan', 'langkapan', 'A', 'Iisa ang simuno (ang tatlo) kahit dalawa ang kilos, kaya iisa ang sugnay: payak.
+Hindi A: Payak ang may iisang sugnay.
+Hindi B: Tambalan ang may dalawang sugnay na makapag-iisa.
+Hindi D: Nakatatayong mag-isa ang *natahimik ang mga manonood*.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('c7325d32-4e97-49ff-8bb0-5f1856873202', 'Medium', '“Naglinis ng entablado at nag-ayos ng ilaw sina Bert, Iska, at Lando.” Bakit *payak* at hindi tambalan ang pangungusap?', 'Iisa ang simuno ng dalawang kilos.', 'Iisa ang kilos ng tatlong tao.', 'Wala itong anumang pangatnig.', 'May sugnay itong di-makapag-iisa.', 'A', 'Sa tambalan, may sariling simuno ang bawat sugnay. Dito, iisa ang simuno (ang tatlo) ng dalawang kilos, kaya iisa ang sugnay.
 
-Hindi B: Sa tambalan, may sariling simuno ang bawat sugnay.
-Hindi C: Walang sugnay na di-makapag-iisa rito.
+Hindi B: Dalawa ang kilos: naglinis at nag-ayos.
+Hindi C: May pangatnig na *at*.
 Hindi D: Walang sugnay na di-makapag-iisa rito.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('c0c8321a-b12c-46b8-8245-d94d9d00c323', 'Easy', '“Nagsara ang tindahan ng yelo. Dahil doon, sa kabilang bayan na namimili ang mga magtitinda ng isda; tumaas tuloy ang pamasahe nila at, nang lumaon, ang presyo ng isda.” Paano binuo ang talata?', 'Ipinakita ang sanhi at ang mga bunga nito.', 'Pinaghambing ang dalawang bayan.', 'Isinalaysay ang mga hakbang ng isang gawain.', 'Ipinaliwanag ang kahulugan ng isang salita.', 'A', 'Mula sa pagsasara ng tindahan, sunod-sunod na bunga ang inilahad: *dahil doon*, *tuloy*, *nang lumaon*.
 
@@ -5724,9 +5722,9 @@ Hindi D: Pagtingin sa likuran ang paglingon.', 'talasalitaan', 'fil'),
 Hindi A: Ang agam-agam ay pangamba.
 Hindi B: Ang alingasngas ay kumakalat na usapin tungkol sa masamang gawa.
 Hindi C: Ang himutok ay daing ng may sama ng loob.', 'talasalitaan', 'fil'),
-  ('1cd64e28-32b1-44d8-9095-07318c9eec9d', 'Medium', 'Wala pang ulat ang mga tagasuri, ngunit pinag-uusapan na sa buong tanggapan na may nagbulsa ng pondo. Ano ang kumakalat doon?', 'alingasngas', 'alimuom', 'alamat', 'alituntunin', 'A', 'Ang alingasngas ay iskandalo o usaping kumakalat tungkol sa masamang gawa.
+  ('1cd64e28-32b1-44d8-9095-07318c9eec9d', 'Medium', 'Wala pang ulat ang mga tagasuri, ngunit pinag-uusapan na sa buong tanggapan na may nagbulsa ng pondo. Ano ang kumakalat doon?', 'alingasngas', 'alindog', 'alamat', 'alituntunin', 'A', 'Ang alingasngas ay iskandalo o usaping kumakalat tungkol sa masamang gawa.
 
-Hindi B: Ang alimuom ay singaw ng lupa; minsan, tsismis ang tawag dito, ngunit hindi pagnanakaw ng pondo ang tuwirang kahulugan.
+Hindi B: Ang alindog ay kagandahang nakaaakit.
 Hindi C: Ang alamat ay kuwento tungkol sa pinagmulan ng bagay o pook.
 Hindi D: Ang alituntunin ay patakaran.', 'talasalitaan', 'fil'),
   ('e642abc1-0865-49e5-9b44-a6af3b48bfb7', 'Hard', 'Aling salita ang angkop sa patlang? Nasuri na ang lubid, malinaw ang langit, at handa ang gabay. Gayunman, hindi maalis sa dibdib ng umaakyat ang ____.', 'pananabik', 'agam-agam', 'tagumpay', 'ginhawa', 'B', 'Sinasalungat ng *gayunman* ang lahat ng kahandaan, kaya pangamba ang kailangan: *agam-agam*.

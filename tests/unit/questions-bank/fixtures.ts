@@ -10,6 +10,19 @@ export const idOf = (number: number): string =>
 /** A bank of that folder while it grows, whatever the state of the real one. */
 const growingPlan = (folder: string): BankPlan => ({ ...bankOf(folder), isMeasured: false });
 
+/** An explanation with a reason and a line for each option but the key. */
+export const explain = (
+  answer: Item['answer'],
+  reason = 'The bakhaw tree makes its own food by photosynthesis.',
+): string =>
+  [
+    reason,
+    '',
+    ...LETTERS.filter((letter) => letter !== answer).map(
+      (letter) => `Not ${letter}: This animal eats plants or other animals.`,
+    ),
+  ].join('\n');
+
 /** An item of a growing bank with nothing wrong in it, and what is given in its place. Its line is its number. */
 export function makeItem(number: number, changes: Partial<Item> = {}): Item {
   return {
@@ -31,8 +44,7 @@ export function makeItem(number: number, changes: Partial<Item> = {}): Item {
     question: 'Which of these organisms makes its own food?',
     options: { A: 'Crab', B: 'Bakhaw', C: 'Clams', D: 'Egret' },
     answer: 'B',
-    explanation:
-      'The bakhaw (B) makes its food by photosynthesis. The crab (A), the clam (C) and the egret (D) eat others.',
+    explanation: explain(changes.answer ?? 'B'),
     compute: null,
     ...changes,
   };

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { bankOf } from '../../../supabase/questions/tools/banks.ts';
 import type { Item } from '../../../supabase/questions/tools/load.ts';
 import { checkLibrary } from '../../../supabase/questions/tools/rules/index.ts';
-import { idOf, makeItem, makeLibrary, makeWholeBank, measuredPlan, wordsOf } from './fixtures.ts';
+import { explain, idOf, makeItem, makeLibrary, makeWholeBank, measuredPlan, wordsOf } from './fixtures.ts';
 
 const complaints = (...items: Item[]) =>
   checkLibrary(makeLibrary(items)).map(({ rule, message }) => `${rule} ${message}`);
 const options = (A: string, B: string, C: string, D: string) => ({ options: { A, B, C, D } });
 const explained = (text: string) => ({
-  explanation: `${text} (A) is not it, (C) is not it, (D) is not it, by far and wide not.`,
+  explanation: explain('B', text),
 });
 
 describe('one item', () => {
@@ -49,8 +49,8 @@ describe('one item', () => {
     ['numbers out of order', { ...options('3 cm', '1 cm', '2 cm', '4 cm'), compute: 'none' }, 'option-order'],
     [
       'a wrong option not spoken of',
-      { explanation: `${'Bakhaw makes food. '.repeat(5)}The clam (C) eats. (A) too.` },
-      'explanations says nothing of D',
+      { explanation: explain('B').replace(/Not D.*/, '') },
+      "explanations the reason, an empty line, then the lines 'Not A:', 'Not C:', 'Not D:'",
     ],
     [
       'TeX that does not render',
@@ -93,6 +93,11 @@ describe('one item', () => {
       options('1 cm', '2 cm', '3 cm', '4 cm'),
       'computed-keys no compute',
     ],
+    [
+      'English lines in a Filipino item',
+      { lang: 'fil' },
+      "explanations the reason, an empty line, then the lines 'Hindi A:'",
+    ],
   ])('with %s is refused', (_, changes, complaint) => {
     expect(complaints(makeItem(1, changes)).join('\n')).toContain(complaint);
   });
@@ -103,7 +108,8 @@ describe('one item', () => {
     ['a poem in lines', { question: 'A short line\nand another\nand a third' }],
     ['a table', { question: 'Read:\n\n| a | b |\n|---|:-:|\n| 1 | 2 |' }],
     ['no error as an option', options('the crab', 'were seen', 'by night', 'No error')],
-    ['a temperature that is no letter', explained('It is 25 °C warm, and bakhaw trees like it so.')],
+    ['a reason of two paragraphs', explained('Plants make food.\n\nThe bakhaw is a plant.')],
+    ['an explanation in Filipino', { lang: 'fil', explanation: explain('B').replaceAll('Not', 'Hindi') }],
   ])('with %s is fine', (_, changes) => {
     expect(complaints(makeItem(1, changes))).toEqual([]);
   });
@@ -150,6 +156,16 @@ describe('items together', () => {
     );
   });
 
+  it('may not share their four options in any order, unless these are only labels or numbers', () => {
+    const other = { question: wordsOf(3) };
+    const reordered = options('Egret', 'Bakhaw', 'Crab', 'Clams');
+    expect(complaints(makeItem(1), makeItem(2, { ...other, ...reordered }))).toEqual([
+      'duplicates the same four options with science/biology.yaml:1',
+    ]);
+    const labels = options('Part 1', 'Part 2', 'Part 3', 'No error');
+    expect(complaints(makeItem(1, labels), makeItem(2, { ...other, ...labels }))).toEqual([]);
+  });
+
   it('may not share a long stem, or long options', () => {
     const stem =
       'A farmer in Nueva Ecija sees that the rice leaves turn yellow from the tip on. What is the cause of it?';
@@ -166,7 +182,7 @@ describe('items together', () => {
     expect(
       complaints(
         makeItem(1, { ...long, question: wordsOf(1) }),
-        makeItem(2, { ...long, question: wordsOf(2) }),
+        makeItem(2, { options: { ...long.options, D: 'the seeds that floated away' }, question: wordsOf(2) }),
       )[0],
     ).toContain('duplicates options');
   });

@@ -1,4 +1,5 @@
 import type { Item } from '../load.ts';
+import { readNumber } from '../numbers.ts';
 import type { Problem } from '../problem.ts';
 import { LETTERS } from '../schema.ts';
 import type { Rule } from './rule.ts';
@@ -11,6 +12,13 @@ const STEM_MIN = 80;
 /** Options alone, in any order, where they are more than numbers and short names. */
 const OPTIONS_LIMIT = 0.9;
 const OPTIONS_MIN = 80;
+
+/** Options that only point at a place or count: `Part 2`, `(1) at (3)`, `P`, `No error`. They may be those of any item. */
+const LABEL =
+  /^(?:\p{L}+ )?\(?(?:\d+|[A-Z])\)?(?: (?:and|at) \(?(?:\d+|[A-Z])\)?)?$|^no error$|^walang mali$/iu;
+
+const areLabels = ({ options }: Item) =>
+  LETTERS.every((letter) => LABEL.test(options[letter].trim()) || readNumber(options[letter]) !== null);
 
 const normal = (text: string) =>
   text
@@ -61,6 +69,8 @@ function likeness(a: Print, b: Print): string | null {
     const stems = similarity(a.ofStem, b.ofStem);
     if (stems >= STEM_LIMIT) return say('stem', stems);
   }
+  // Whoever met the one in a draw could answer the other by what is left.
+  if (a.choices === b.choices && !areLabels(a.item)) return 'the same four options';
   if (Math.min(a.choices.length, b.choices.length) >= OPTIONS_MIN) {
     const choices = similarity(a.ofChoices, b.ofChoices);
     if (choices >= OPTIONS_LIMIT) return say('options', choices);

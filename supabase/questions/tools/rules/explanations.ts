@@ -1,17 +1,25 @@
-import { wordsOf } from '../markup.ts';
 import { LETTERS } from '../schema.ts';
 import { itemRule } from './rule.ts';
 
-/** Whether a text calls an option by its letter. `25 °C` and a vitamin do not count. */
-const mentions = (text: string, letter: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}°'’-])(?<!(?:vitamin|bitamina|hepatitis) )${letter}(?![\\p{L}\\p{N}'’])`,
-    'u',
-  ).test(text);
+/** The line about a wrong option, as the screens find it (README.md, Explanations). */
+const LINE = /^(Not|Hindi) ([A-D]): \S/;
 
-/** An explanation says of each wrong option what is wrong with it, by its letter. */
+/** An explanation gives its reason first, then one line for each wrong option in the order of the letters, in the item's language. */
 export const explanations = itemRule('explanations', (item, report) => {
-  const words = wordsOf(item.explanation);
-  const silent = LETTERS.filter((letter) => letter !== item.answer && !mentions(words, letter));
-  if (silent.length > 0) report(['explanation'], `says nothing of ${silent.join(', ')}`);
+  const lines = item.explanation.split('\n').map((line) => line.trim());
+  const first = lines.findIndex((line) => LINE.test(line));
+  const word = item.lang === 'fil' ? 'Hindi' : 'Not';
+  const wanted = LETTERS.filter((letter) => letter !== item.answer).map((letter) => `${word} ${letter}: `);
+  const found = first === -1 ? [] : lines.slice(first);
+  const isRight =
+    first > 1 &&
+    lines[first - 1] === '' &&
+    found.length === wanted.length &&
+    wanted.every((start, index) => found[index]?.startsWith(start));
+  if (!isRight) {
+    report(
+      ['explanation'],
+      `the reason, an empty line, then the lines ${wanted.map((start) => `'${start.trim()}'`).join(', ')}`,
+    );
+  }
 });
