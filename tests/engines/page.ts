@@ -49,18 +49,7 @@ export class Page {
           problem = found;
           return null;
         }
-        await this.#engine.perform([
-          {
-            type: 'pointer',
-            id: 'pointer',
-            parameters: { pointerType: 'mouse' },
-            actions: [
-              { type: 'pointerMove', ...found, duration: 0 },
-              { type: 'pointerDown', button: 0 },
-              { type: 'pointerUp', button: 0 },
-            ],
-          },
-        ]);
+        await this.#engine.click(found.x, found.y);
         problem = 'moved away';
         // A page that went away under the question was pressed.
         return (await this.ask(v.boolean(), hasMissed).catch(() => false)) ? null : true;
@@ -70,11 +59,7 @@ export class Page {
 
   /** Types on the keyboard, wherever the focus is. */
   async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => [
-      { type: 'keyDown' as const, value },
-      { type: 'keyUp' as const, value },
-    ]);
-    await this.#engine.perform([{ type: 'key', id: 'keyboard', actions }]);
+    await this.#engine.type(text);
   }
 
   async fill(label: string, text: string): Promise<void> {

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { type Engine, EngineError, type InputSource, inTime, ScriptError, VIEWPORT } from './engine.ts';
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { callOf, type Engine, EngineError, ScriptError, VIEWPORT } from './engine.ts';
 import { freePort, Program, programPath } from './program.ts';
 
 /** Where Debian, Fedora and Arch put WebKitGTK's own small browser. */
@@ -9,14 +9,6 @@ const MINI_BROWSER = [
   '/usr/libexec/webkit2gtk-4.1',
   '/usr/lib/webkit2gtk-4.1',
 ];
-
-const sessionSchema = v.object({
-  sessionId: v.string(),
-  capabilities: v.object({ browserVersion: v.string() }),
-});
-const answerSchema = v.object({ value: v.unknown() });
-const scriptSchema = v.union([v.object({ value: v.unknown() }), v.object({ error: v.string() })]);
-const faultSchema = v.object({ value: v.object({ error: v.string(), message: v.string() }) });
 
 /** What is missing to walk through WebKitGTK on this computer; empty when all is there. */
 export function missingForWebkit(): string[] {
@@ -30,118 +22,92 @@ export function missingForWebkit(): string[] {
 /** Starts WebKitGTK's browser by its own driver, on a screen in memory where there is no other. */
 export async function startWebkit(): Promise<Engine> {
   const running: Program[] = [];
+  const endAll = async () => {
+    for (const program of running.toReversed()) await program.end();
+  };
   try {
-    let display = process.env.DISPLAY;
-    if (display === undefined) {
-      const screen = new Program('Xvfb', [
-        '-displayfd',
-        '1',
-        '-screen',
-        '0',
-        '1024x1024x24',
-        '-nolisten',
-        'tcp',
-      ]);
-      running.push(screen);
-      display = `:${await screen.says(/^(\d+)$/m)}`;
-    }
+    const display = process.env.DISPLAY ?? (await startScreen(running));
     const port = await freePort();
-    running.push(
-      new Program('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-        env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
-      }),
-    );
-    return await WebkitGtk.begin(`http://127.0.0.1:${port}`, running);
+    const service = new Program('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+      env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' },
+    });
+    running.push(service);
+    const address = `http://127.0.0.1:${port}`;
+    await answers(`${address}/status`);
+    const driver = await begin(address);
+    const version = (await driver.getCapabilities()).get('browserVersion');
+    return engineOf(driver, `WebKitGTK ${version}`, endAll);
   } catch (error) {
-    for (const program of running) await program.end();
-    throw error;
+    await endAll();
+    throw error instanceof EngineError ? error : new EngineError(`WebKitGTK did not start: ${error}`);
   }
 }
 
-/** W3C WebDriver over HTTP. */
-class WebkitGtk implements Engine {
-  readonly name: string;
-  // Under its driver WebKitGTK keeps all of a site in memory.
-  readonly isLasting = false;
-  readonly #session: string;
-  readonly #running: readonly Program[];
-
-  private constructor(version: string, session: string, running: readonly Program[]) {
-    this.name = `WebKitGTK ${version}`;
-    this.#session = session;
-    this.#running = running;
-  }
-
-  static async begin(driver: string, running: readonly Program[]): Promise<WebkitGtk> {
-    for (const deadline = Date.now() + 20_000; ; ) {
-      const status = await fetch(`${driver}/status`).catch(() => null);
-      if (status?.ok === true) break;
-      if (Date.now() > deadline) throw new EngineError('WebKitWebDriver did not start.');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    const binary = programPath('MiniBrowser', ...MINI_BROWSER);
-    const wanted = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
-    const made = await post(`${driver}/session`, { capabilities: { alwaysMatch: wanted } });
-    const { sessionId, capabilities } = v.parse(sessionSchema, made);
-    const engine = new WebkitGtk(capabilities.browserVersion, `${driver}/session/${sessionId}`, running);
-    await engine.#send('window/rect', { x: 0, y: 0, width: VIEWPORT.width, height: VIEWPORT.height });
-    return engine;
-  }
-
-  #send(command: string, body: object): Promise<unknown> {
-    return post(`${this.#session}/${command}`, body);
-  }
-
-  async open(url: string): Promise<void> {
-    try {
-      await this.#send('url', { url });
-    } catch (error) {
-      // An address without an answer is an error here, and a page that says so for a person.
-      if (!(error instanceof ScriptError)) throw error;
-    }
-  }
-
-  async evaluate(source: string, args: readonly unknown[]): Promise<unknown> {
-    const script = `const [args, done] = arguments;
-      Promise.resolve().then(() => (${source})(...args))
-        .then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
-    const answer = v.parse(scriptSchema, await this.#send('execute/async', { script, args: [args] }));
-    if ('error' in answer) throw new ScriptError(answer.error);
-    return answer.value;
-  }
-
-  async perform(actions: readonly InputSource[]): Promise<void> {
-    await this.#send('actions', { actions });
-  }
-
-  async picture(): Promise<Buffer> {
-    const answer = await inTime('screenshot', fetch(`${this.#session}/screenshot`));
-    const { value } = v.parse(v.object({ value: v.string() }), await answer.json());
-    return Buffer.from(value, 'base64');
-  }
-
-  async restart(): Promise<void> {
-    await this.open('about:blank');
-  }
-
-  async close(): Promise<void> {
-    await inTime('close', fetch(this.#session, { method: 'DELETE' })).catch(() => undefined);
-    for (const program of this.#running.toReversed()) await program.end();
-  }
+async function startScreen(running: Program[]): Promise<string> {
+  const screen = new Program('Xvfb', ['-displayfd', '1', '-screen', '0', '1024x1024x24', '-nolisten', 'tcp']);
+  running.push(screen);
+  return `:${await screen.says(/^(\d+)$/m)}`;
 }
 
-async function post(url: string, body: object): Promise<unknown> {
-  const asked = fetch(url, { method: 'POST', body: JSON.stringify(body) });
-  const answer = await inTime(url, asked).catch((error: unknown) => {
-    throw error instanceof EngineError ? error : new EngineError(`The driver went away: ${error}`);
+async function answers(url: string): Promise<void> {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+    const status = await fetch(url).catch(() => null);
+    if (status?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new EngineError('WebKitWebDriver did not start.');
+}
+
+async function begin(address: string): Promise<WebDriver> {
+  const binary = programPath('MiniBrowser', ...MINI_BROWSER);
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   });
-  const said: unknown = await answer.json();
-  if (answer.ok) return v.parse(answerSchema, said).value;
-  const fault = v.safeParse(faultSchema, said);
-  const { error, message } = fault.success ? fault.output.value : { error: answer.statusText, message: '' };
-  const words = `${error}: ${message}`;
-  // Without a session the browser has gone; else the page has.
-  throw /invalid session id|session not created|no such window|disconnected/.test(error)
-    ? new EngineError(words)
-    : new ScriptError(words);
+  const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+  await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...VIEWPORT });
+  return driver;
+}
+
+function engineOf(driver: WebDriver, name: string, endAll: () => Promise<void>): Engine {
+  return {
+    name,
+    // Under its driver WebKitGTK keeps all of a site in memory.
+    isLasting: false,
+    async open(url) {
+      // An address without an answer is an error here, and a page that says so for a person.
+      await driver.get(url).catch(() => undefined);
+    },
+    evaluate: (source, args) =>
+      driver
+        .executeAsyncScript<unknown>(
+          `const done = arguments[0];
+           Promise.resolve().then(() => ${callOf(source, args)})
+             .then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`,
+        )
+        .then(unwrapped, (error: unknown) => {
+          // Without a session the browser has gone; else the page has.
+          const words = String(error);
+          throw /NoSuchSession|ECONNREFUSED|NoSuchWindow/.test(words)
+            ? new EngineError(words)
+            : new ScriptError(words);
+        }),
+    click: (x, y) => driver.actions({ async: true }).move({ x, y }).click().perform(),
+    type: (text) => driver.actions({ async: true }).sendKeys(text).perform(),
+    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    restart: () => driver.get('about:blank'),
+    async close() {
+      await driver.quit().catch(() => undefined);
+      await endAll();
+    },
+  };
+}
+
+function unwrapped(said: unknown): unknown {
+  if (typeof said === 'object' && said !== null && 'value' in said) return said.value;
+  throw new ScriptError(JSON.stringify(said));
 }
