@@ -1025,6 +1025,13 @@ export type Database = {
           wait_seconds: number;
         }[];
       };
+      close_feedback: {
+        Args: {
+          p_ids: string[];
+          p_reply: string;
+        };
+        Returns: number;
+      };
       dashboard_overview: {
         Args: {
           p_week_start?: string;
@@ -1132,6 +1139,22 @@ export type Database = {
         };
         Returns: Json;
       };
+      item_statistics: {
+        Args: never;
+        Returns: {
+          answer: string;
+          bank: string;
+          difficulty: string;
+          discrimination: number;
+          learners: number;
+          median_ms: number;
+          options: Json;
+          question_uuid: string;
+          share_guessed: number;
+          share_right: number;
+          tag: string;
+        }[];
+      };
       learner_record: {
         Args: {
           p_since?: string;
@@ -1151,6 +1174,22 @@ export type Database = {
           p_since?: string;
         };
         Returns: Json;
+      };
+      list_feedback: {
+        Args: never;
+        Returns: {
+          about: string;
+          bank: string;
+          closed_at: string;
+          details: string;
+          id: string;
+          is_current: boolean;
+          kind: string;
+          letter: string;
+          question_uuid: string;
+          reply: string;
+          sent_at: string;
+        }[];
       };
       make_recovery_codes: {
         Args: never;

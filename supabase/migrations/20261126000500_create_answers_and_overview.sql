@@ -294,6 +294,143 @@ comment on function public.learner_record(timestamptz) is
   'The caller''s answers, whole or since an instant, their plan, and corrections they were not told of.';
 grant execute on function public.learner_record(timestamptz) to authenticated, service_role;
 
+-- Brings every mark of these questions to their key: answers, progress, statistics, the sessions' scores. Each learner is told of each mark
+-- that changed (public.corrections). Returns how many marks changed: the second time none.
+--
+-- One statement reads the changed answers once. A correction that the learner was not told of keeps the mark they know; where the key goes
+-- back to that mark, nothing is told.
+create function private.rescore_questions(p_questions uuid[]) returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rescored integer;
+begin
+  execute
+    'with changed as (
+       update public.answers as a
+          set is_correct = a.letter = k.answer, first_mark = coalesce(a.first_mark, a.is_correct), changed_at = now()
+         from private.keys as k
+        where k.global_id = any ($1) and a.question_uuid = k.global_id and a.letter is not null and a.is_correct <> (a.letter = k.answer)
+       returning a.*
+     ), totals as (
+       update public.user_statistics as u
+          set correct_answers = least(greatest(u.correct_answers + d.difference, 0), u.questions_answered)
+         from (select user_id, sum(case when is_correct then 1 else -1 end)::integer as difference from changed group by user_id) as d
+        where u.user_id = d.user_id
+     ), taken_back as (
+       delete from public.corrections as c using changed as a
+        where c.answer_id = a.id and c.told_at is null and c.was_correct = a.is_correct
+     ), told as (
+       insert into public.corrections as c (answer_id, user_id, question_uuid, bank, mode, attempt_id, attempt_kind, place, was_correct, is_correct)
+       select a.id, a.user_id, a.question_uuid, a.bank, a.mode, a.attempt_id, a.attempt_kind, a.place, not a.is_correct, a.is_correct
+         from changed as a
+        where not exists (select from public.corrections as c where c.answer_id = a.id and c.told_at is null)
+       on conflict (answer_id) do update
+         set (was_correct, is_correct, corrected_at, told_at) = (excluded.was_correct, excluded.is_correct, now(), null)
+     ), attempts as (
+       select attempt_id, user_id, sum(case when is_correct then 1 else -1 end)::integer as difference
+         from changed where attempt_id is not null group by attempt_id, user_id
+     ), '
+    || (select string_agg(format(
+          '%1$I as (
+             update public.%1$I as s set correct = least(greatest(s.correct + d.difference, 0), s.total)
+               from attempts as d where s.id = d.attempt_id and s.user_id = d.user_id and s.correct is not null
+           ), ', name), '')
+          from unnest(array['quizzes_session', 'mock_exams_session', 'flashcard_sessions']) as name)
+    -- A progress row holds the newest answer, and its instant.
+    || (select string_agg(format(
+          '%1$I as (
+             update public.%1$I as p set correct_question = a.is_correct::integer
+               from changed as a
+              where p.user_id = a.user_id and p.question_uuid = a.question_uuid and p.updated_at = a.answered_at
+                and p.correct_question <> a.is_correct::integer
+           ), ', subject || '_progress_report_' || mode), '')
+          from unnest(array['science', 'math', 'lang_prof', 'reading_comp']) as subject, unnest(array['quizzes', 'mock_exam']) as mode)
+    || 'counted as (select count(*)::integer as marks from changed)
+     select marks from counted'
+    into rescored using p_questions;
+  return rescored;
+end
+$$;
+comment on function private.rescore_questions(uuid[]) is 'Brings every mark of these questions to their key. Twice changes nothing.';
+grant execute on function private.rescore_questions(uuid[]) to service_role;
+
+-- A new key, or an item that came (back) into its bank, is applied to the answers at once. A retired item keeps its last key.
+create function private.rescore_changed_keys() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.rescore_questions(array(select global_id from written));
+  else
+    perform private.rescore_questions(array(select w.global_id from written as w join before as b using (global_id) where w.answer <> b.answer));
+  end if;
+  return null;
+end
+$$;
+
+do $$
+declare
+  one text;
+begin
+  for one in select bank from private.banks loop
+    execute format('create trigger rescore_inserts after insert on public.%I referencing new table as written
+                      for each statement execute function private.rescore_changed_keys()', 'question_bank_' || one);
+    execute format('create trigger rescore_updates after update on public.%I referencing old table as before new table as written
+                      for each statement execute function private.rescore_changed_keys()', 'question_bank_' || one);
+  end loop;
+end
+$$;
+
+-- How each question does, from the first answer of each learner: from ten learners up. Blanks are left out.
+--
+-- share_right, share_guessed  shares of the learners
+-- discrimination              point-biserial correlation of the mark with the learner's share of right answers to all other questions
+-- options                     {A: {share, discrimination}, …}: the same correlation for picking the option
+-- median_ms                   of the answers whose time was measured
+create function public.item_statistics()
+returns table (
+  question_uuid uuid, bank text, tag text, difficulty text, answer text, learners integer, share_right double precision,
+  discrimination double precision, median_ms double precision, share_guessed double precision, options jsonb
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with firsts as (
+    select distinct on (a.user_id, a.question_uuid) a.user_id, a.question_uuid, a.letter, a.is_correct::integer as mark, a.ms, a.guessed
+      from public.answers as a
+     where a.letter is not null
+     order by a.user_id, a.question_uuid, a.answered_at, a.id
+  ), sums as (
+    select user_id, count(*) as given, sum(mark) as right_ones from firsts group by user_id
+  ), scored as (
+    select f.*, (s.right_ones - f.mark)::double precision / nullif(s.given - 1, 0) as rest
+      from firsts as f join sums as s using (user_id)
+  ), items as (
+    select question_uuid, count(*)::integer as learners, avg(mark)::double precision as share_right, corr(mark, rest) as discrimination,
+           percentile_cont(0.5) within group (order by ms) as median_ms, avg(guessed::integer)::double precision as share_guessed
+      from scored group by question_uuid having count(*) >= 10
+  ), picks as (
+    select s.question_uuid, o.letter, avg((s.letter = o.letter)::integer)::double precision as share,
+           corr((s.letter = o.letter)::integer, s.rest) as discrimination
+      from scored as s join items as i using (question_uuid) cross join unnest(array['A', 'B', 'C', 'D']) as o (letter)
+     group by s.question_uuid, o.letter
+  )
+  select i.question_uuid, q.bank, q.tag, q.difficulty, q.answer, i.learners, i.share_right, i.discrimination, i.median_ms, i.share_guessed,
+         (select jsonb_object_agg(p.letter, jsonb_build_object('share', p.share, 'discrimination', p.discrimination))
+            from picks as p where p.question_uuid = i.question_uuid)
+    from items as i join private.questions as q on q.global_id = i.question_uuid
+   order by q.bank, i.question_uuid
+$$;
+comment on function public.item_statistics() is 'How each question does, from first answers; for whoever looks after the banks.';
+grant execute on function public.item_statistics() to service_role;
+
 -- Everything that the dashboard shows. A session without a second step sees zeros.
 --
 -- {"counters": [{subject, mode, answered, correct}]       eight sets, quizzes and mock_exam apart

@@ -77,6 +77,72 @@ $$;
 comment on function public.my_feedback() is 'What the caller reported or asked for, with the answers.';
 grant execute on function public.my_feedback() to authenticated, service_role;
 
+-- A question's text and key in eight digits: FNV-1a (32 bits) over the UTF-8 of stem, options and key, one a line. Devices compute the same.
+create function private.item_version(p_question text, p_options text[], p_answer text) returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  bytes bytea := convert_to(array_to_string(p_question || p_options || p_answer, E'\n'), 'UTF8');
+  hash bigint := 2166136261;
+begin
+  for place in 0 .. octet_length(bytes) - 1 loop
+    hash := ((hash # get_byte(bytes, place)) * 16777619) & 4294967295;
+  end loop;
+  return lpad(to_hex(hash), 8, '0');
+end
+$$;
+
+-- Everything that learners sent, newest first: for npm run feedback. `about` and `details` are what they wrote; a question's report names
+-- its item, and says whether the item's text changed since.
+create function public.list_feedback()
+returns table (kind text, id uuid, sent_at timestamptz, about text, details text, question_uuid uuid, bank text, letter text, is_current boolean,
+               reply text, closed_at timestamptz)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select *
+    from (select 'bug' as kind, b.id, b.created_at as sent_at, b.title as about, concat_ws(E'\n', b.description, nullif(b.screenshot_url, ''), nullif(b.video_url, '')) as details,
+                 null::uuid as question_uuid, null as bank, null as letter, null::boolean as is_current, b.reply, b.closed_at
+            from public.bug_reports as b
+          union all
+          select 'feature', f.id, f.created_at, 'request', f.request_text, null, null, null, null, f.reply, f.closed_at
+            from public.feature_requests as f
+          union all
+          select 'question', r.id, r.received_at, r.fault, r.note, r.question_uuid, r.bank, r.letter,
+                 r.version = private.item_version(q.question, array[q.option_a, q.option_b, q.option_c, q.option_d], q.answer),
+                 r.reply, r.closed_at
+            from public.question_reports as r left join private.questions as q on q.global_id = r.question_uuid) as sent
+   order by sent_at desc, id
+$$;
+comment on function public.list_feedback() is 'Everything that learners sent; for whoever answers it.';
+grant execute on function public.list_feedback() to service_role;
+
+-- Closes reports with an answer that their learners see. Returns how many.
+create function public.close_feedback(p_ids uuid[], p_reply text) returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  closed integer := 0;
+  of_one integer;
+  name text;
+begin
+  foreach name in array array['bug_reports', 'feature_requests', 'question_reports'] loop
+    execute format('update public.%I set reply = $2, closed_at = now() where id = any ($1)', name) using p_ids, p_reply;
+    get diagnostics of_one = row_count;
+    closed := closed + of_one;
+  end loop;
+  return closed;
+end
+$$;
+comment on function public.close_feedback(uuid[], text) is 'Closes reports with an answer that their learners see.';
+grant execute on function public.close_feedback(uuid[], text) to service_role;
+
 -- Files of bug reports ------------------------------------------------------------------------------------------------
 
 -- The buckets are private, because screenshots may show minors: a report holds a link that its learner signed for a year. SVG is no image

@@ -15,6 +15,7 @@ import { describeLearning } from './learning.ts';
 import { describeLimits } from './limits.ts';
 import { describeOverview } from './overview.ts';
 import { describeRecoveryCodes } from './recovery-codes.ts';
+import { describeRescoring } from './rescoring.ts';
 import { describeRows } from './rows.ts';
 import { describeSecondStep } from './second-step.ts';
 import { describeSessions } from './sessions.ts';
@@ -48,6 +49,7 @@ export function describeDatabase(engine: Engine): void {
     describeAnswers(db);
     describeLearning(db);
     describeFinishAttempt(db, engine);
+    describeRescoring(db);
     describeStatistics(db, engine);
     describeStudyTime(db, engine);
     describeOverview(db);
