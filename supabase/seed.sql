@@ -6032,11 +6032,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-What is the central idea of the article?', 'Corals are better than thermometers because they lived through the time of the galleons.', 'Weapons tests harmed the corals of the Pacific and spoiled their record of the weather.', 'Strontium is the only part of a coral that can be trusted to tell a hot year from a wet one.', 'Corals can tell us about past climates, provided that their years are counted correctly.', 'D', 'Paragraphs 1 to 3 explain what the stripes and the metals can tell us. Paragraphs 4 and 5 say that "none of this is worth much if the count is wrong." The best answer covers both halves.
+What is the central idea of the article?', 'Corals record the heat of past seas well, but they can tell us nothing about past rain.', 'Corals agree with one another about past climates, so that one column is enough for a region.', 'Corals can tell us about past climates only since the weapons tests gave us a date to start from.', 'Corals can tell us about past climates, provided that their years are counted correctly.', 'D', 'Paragraphs 1 to 3 explain what the stripes and the metals can tell us. Paragraphs 4 and 5 say that "none of this is worth much if the count is wrong." The best answer covers both halves.
 
-Not A: Corals reach back further, but the article never ranks them above a thermometer; it says that nobody was reading one then.
-Not B: The tests left a mark in the coral, and the article calls that mark the neatest check.
-Not C: That is one step in the third paragraph, and oxygen is needed too.', 'main-idea', 'en'),
+Not A: The difference between the two records "is" a rain gauge.
+Not B: The last paragraph asks for a second head, to see whether the bad years agree.
+Not C: The tests check the count, but the record goes back centuries.', 'main-idea', 'en'),
   ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6051,11 +6051,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-Why can oxygen alone not show whether a year was hot?', 'A cold year makes the coral take in more of the strontium.', 'A year of stress may leave no stripe in the coral.', 'A wet year changes the coral''s oxygen in the same way.', 'A chemist can be wrong by a third of a degree.', 'C', 'The third paragraph says that the share of heavy oxygen falls in warm water and "also falls when rain dilutes the sea." So one sign has two possible causes.
+Why can oxygen alone not show whether a year was hot?', 'A stormy year washes oxygen out of the stone.', 'A cloudy year keeps the coral from taking any of it in.', 'A wet year changes the coral''s oxygen in the same way.', 'A salty year changes strontium in the same way.', 'C', 'The third paragraph says that the share of heavy oxygen falls in warm water and "also falls when rain dilutes the sea." So one sign has two possible causes.
 
-Not A: This is true of strontium, which is a different measurement.
-Not B: This is true, but it is a problem of counting years.
-Not D: This tells how exact the strontium method is.', 'detail', 'en'),
+Not A: Nothing is washed out of the stone.
+Not B: Clouds are not mentioned.
+Not D: Strontium is not affected by rain, and so not by dilution.', 'detail', 'en'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6089,11 +6089,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-A laboratory finds the jump in radioactive carbon at a stripe it has labeled 1949. What should it conclude?', 'The sea near this coral absorbed the carbon sooner than elsewhere.', 'It has counted too many stripes, so its dates are too early.', 'The coral stopped growing for several years because of stress.', 'The weapons tests began earlier than people believe.', 'B', 'The rise belongs near the end of the 1950s. If the label says 1949, the laboratory counted more stripes than there were years when it counted back from the living surface.
+A laboratory finds the jump in radioactive carbon at a stripe it has labeled 1949. What should it conclude?', 'It has counted too few stripes, so its dates are too late.', 'It has counted too many stripes, so its dates are too early.', 'It has drilled a coral that took up carbon more slowly.', 'It has measured oxygen where it should have measured carbon.', 'B', 'The rise belongs near the end of the 1950s. If the label says 1949, the laboratory counted more stripes than there were years when it counted back from the living surface.
 
-Not A: The rise appears at about the same year in every column from the tropical Pacific.
-Not C: Missing stripes would make its dates too late, not too early.
-Not D: The dates of the tests are known; the count is what is being checked.', 'inference', 'en'),
+Not A: Too few stripes would put the rise at a later date than the true one.
+Not C: A slower uptake would make the rise late, not early.
+Not D: The laboratory has found the carbon; its date is the problem.', 'inference', 'en'),
   ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6108,11 +6108,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-What does the fourth paragraph do in the article?', 'It raises a problem and describes a lucky way to check for it.', 'It gives a further example of the method in the paragraph before.', 'It shows that the method of the earlier paragraphs has failed.', 'It compares the climate of the 1950s with that of the 1700s.', 'A', 'The paragraph opens with the danger of a wrong count and then tells of the carbon mark, a check that "came by accident."
+What does the fourth paragraph do in the article?', 'It raises a problem and describes a lucky way to check for it.', 'It raises a doubt and shows that only a second coral can settle it.', 'It compares two ways of counting and chooses the newer one.', 'It explains why the method of the third paragraph was given up.', 'A', 'The paragraph opens with the danger of a wrong count and then tells of the carbon mark, a check that "came by accident."
 
-Not B: Carbon is used to check the count, not to measure weather.
-Not C: The check supports the method where it can be used.
-Not D: Neither climate is described.', 'structure', 'en'),
+Not B: The second coral comes in the fifth paragraph, for an earlier century.
+Not C: Only one way of counting is described.
+Not D: That method is not given up.', 'structure', 'en'),
   ('6248115e-9048-468f-abf9-83d19b17143e', 'Easy', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6127,11 +6127,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-In the fourth paragraph, the writer calls the carbon mark the *neatest* check. What does *neatest* mean here?', 'cleanest and most tidy', 'most recent', 'most expensive', 'most clever and simple', 'D', 'One mark at a known year tests the whole count at once. A solution as simple as that is called *neat*.
+In the fourth paragraph, what does *neatest* mean?', 'most carefully arranged', 'most often used', 'least expected', 'most clever and simple', 'D', 'One mark at a known year tests the whole count at once. A solution as simple as that is called *neat*.
 
-Not A: This is the everyday sense, but a check is not tidied up.
-Not B: The mark is recent, but the word says how well the check works.
-Not C: Money comes up only in the last paragraph.', 'vocabulary-in-context', 'en')
+Not A: Nothing has been arranged; the check "came by accident."
+Not B: How often it is used is not said.
+Not C: It was unexpected, but the word praises how well it works.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6161,11 +6161,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-How is Text 2 related to Text 1?', 'It gives the facts that make the headline''s conclusion unsafe.', 'It repeats the headline''s conclusion in more technical words.', 'It shows that the newspaper copied the scores wrongly.', 'It shows that reading scores fell at the schools with tablets.', 'A', 'The numbers in the headline are right, but the table shows where each school started. The schools with tablets began far lower and gained more.
+How is Text 2 related to Text 1?', 'It gives the facts that make the headline''s conclusion unsafe.', 'It supports the headline and adds figures that the newspaper left out.', 'It describes a later study that corrects the one in the newspaper.', 'It accepts the headline for two of the schools and rejects it for the others.', 'A', 'The numbers in the headline are right, but the table shows where each school started. The schools with tablets began far lower and gained more.
 
-Not B: The authors ask readers not to draw that conclusion.
-Not C: The averages of 71 and 74 are correct.
-Not D: Both schools rose by ten points.', 'main-idea', 'en'),
+Not B: The added figures point the other way.
+Not C: Both texts are about the same study.
+Not D: The authors ask that the schools not be compared at all.', 'main-idea', 'en'),
   ('5c031379-c071-443d-a87c-ce142247e69b', 'Easy', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -6233,11 +6233,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-What must the newspaper assume for its headline to be fair?', 'The schools with tablets had fewer pupils than the others.', 'The pupils used their tablets for reading at home as well.', 'The provincial board will decide whether to buy more tablets.', 'The two groups of schools read equally well at the start.', 'D', 'A difference in March shows the effect of the tablets only if the groups were alike in June. The table shows that they were not.
+Which unstated idea behind the headline does the table in Text 2 show to be false?', 'The pupils of all four schools took the same test in March.', 'The pupils without tablets did not use any at home.', 'The teachers in all four schools were equally experienced.', 'The two groups of schools read equally well at the start.', 'D', 'The headline compares March scores only. That is fair if the groups read equally well in June, and the table shows that they did not. The other conditions are possible, but it is this one that the study itself denies: the schools "did not start at the same level."
 
-Not A: This is true, but averages can be compared whatever the number of pupils.
-Not B: The headline does not depend on where the tablets were used.
-Not C: That is a use of the study, not a condition for its truth.', 'structure', 'en'),
+Not A: This is needed too, but the table shows no reason to doubt it.
+Not B: This would matter little, and nothing in the table speaks of it.
+Not C: Teachers are not mentioned; the starting scores are.', 'structure', 'en'),
   ('ed298e10-0315-4fd3-8a22-553113466eba', 'Easy', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -6257,11 +6257,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Why does the newspaper quote the board member?', 'To show that the board had read the whole study', 'To show that the finding could affect a real decision', 'To admit that the finding could be doubted', 'To explain why the scores came out as they did', 'B', '"We should think hard before buying more of these" turns the finding into advice about spending.
+Why does the newspaper quote the board member?', 'To show that the newspaper had asked both sides', 'To show that the finding could affect a real decision', 'To show that some doubt the study''s finding', 'To show who had paid for the tablets in the study', 'B', '"We should think hard before buying more of these" turns the finding into advice about spending.
 
-Not A: Nothing says that the member read it.
+Not A: Only one person is quoted.
 Not C: The member accepts the finding.
-Not D: The quotation gives no cause.', 'tone-and-purpose', 'en')
+Not D: Nobody is said to have paid.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6284,11 +6284,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which sentence states the main point of the article?', 'A way of building that looks weak to us was a good answer to the sea.', 'Treasure hunters in Butuan found boats about a thousand years old.', 'The word for our smallest unit of government comes from a boat.', 'Modern carpenters have forgotten how to build a strong boat without any nails.', 'A', 'The last paragraph says that a tied boat "may seem" about to come apart but "suits the sea," and the paragraph before describes that method.
+Which sentence states the main point of the article?', 'A way of building that looks weak to us was a good answer to the sea.', 'A way of building that served for a thousand years was lost when nails arrived.', 'A way of building that spread through the islands gave our villages their name.', 'A way of building that needed few tools could be learned by any village.', 'A', 'The last paragraph says that a tied boat "may seem" about to come apart but "suits the sea," and the paragraph before describes that method.
 
-Not B: This is how the story begins, but three paragraphs are about how the boats were built.
-Not C: This is one interesting detail.
-Not D: The article says only that they would start with the ribs.', 'main-idea', 'en'),
+Not B: The article does not tell how the method was lost.
+Not C: The name is one paragraph; the article is about how the boats were built.
+Not D: Neither tools nor learning is discussed.', 'main-idea', 'en'),
   ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6318,11 +6318,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-The article compares a stiff hull with a wall and a lashed hull with a basket. What does it want us to see?', 'Weaving is harder work than building.', 'A boat should be as light as a basket.', 'Bending can be stronger than resisting.', 'A wave can break any boat, however it is made.', 'C', 'A wall takes the whole blow; a basket "gives a little" and springs back. The comparison explains why a hull that moves survives.
+The article compares a stiff hull with a wall and a lashed hull with a basket. What does it want us to see?', 'Thick wood lasts longer than thin wood.', 'A light hull rides over the waves.', 'Bending can be stronger than resisting.', 'Many small parts are stronger than one.', 'C', 'A wall takes the whole blow; a basket "gives a little" and springs back. The comparison explains why a hull that moves survives.
 
-Not A: The effort of making them is not compared.
-Not B: Weight is not mentioned.
-Not D: The lashed hull takes the wave and springs back.', 'figurative-language', 'en'),
+Not A: Thickness is not compared.
+Not B: The lashed hull meets the wave and bends; weight is not mentioned.
+Not D: A wall has many parts too; what matters is giving way.', 'figurative-language', 'en'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6335,11 +6335,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-About which of these is the writer least certain?', 'Which came first, ribs or planks', 'How old the boats are', 'Where the word *barangay* comes from', 'How nails behave in salt water', 'B', 'The age "has been argued over," and a thousand years is only the figure "most often given." The other facts are stated plainly.
+About which of these is the writer least certain?', 'How the planks were joined to one another', 'How old the boats are', 'Why the dowels held better in water', 'Where the word *barangay* comes from', 'B', 'The age "has been argued over," and a thousand years is only the figure "most often given." The other facts are stated plainly.
 
-Not A: This is stated without any doubt.
-Not C: "Comes from the name of the boat" is stated as a fact.
-Not D: The article simply says that they rust.', 'inference', 'en'),
+Not A: Dowels are stated as a fact.
+Not C: They swell, which is stated as a fact.
+Not D: "Comes from the name of the boat" is stated as a fact.', 'inference', 'en'),
   ('e3fc772f-80c0-4b9d-bf5a-4e07dda60391', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6352,11 +6352,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which modern design uses the same principle as the lashed hull?', 'A tall building that is made to sway in an earthquake', 'A sea wall that is made thicker every few years', 'A steel bridge that is painted to keep out rust', 'A ship that always carries a second set of spare planks', 'A', 'The lashed hull survives because it gives a little and returns to its shape. A building that sways does the same.
+Which modern design uses the same principle as the lashed hull?', 'A tall building that is made to sway in an earthquake', 'A fishing net that lets only the smallest fish escape it', 'A wooden house that can be taken apart and moved', 'A raft that floats even when one log is lost', 'A', 'The lashed hull survives because it gives a little and returns to its shape. A building that sways does the same.
 
-Not B: A wall resists; it does not give.
-Not C: Paint protects iron, but nothing moves.
-Not D: Spare parts replace damage; they do not prevent it.', 'inference', 'en'),
+Not B: Nothing bends and springs back to save itself here.
+Not C: The lashed hull is not taken apart.
+Not D: Spare floating power is another principle.', 'inference', 'en'),
   ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6369,11 +6369,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-In the last paragraph, a lashed hull "*gives* a little." What does *gives* mean?', 'hands something to a person', 'breaks open', 'shows signs of age', 'yields under pressure', 'D', 'The hull gives and "then springs back," so it bends without breaking.
+In the last paragraph, what does *gives* mean?', 'makes a gift', 'lets water in', 'falls apart', 'yields under pressure', 'D', 'The hull gives and "then springs back," so it bends without breaking.
 
-Not A: This is the common sense, but a hull hands nothing over.
-Not B: It springs back, so it does not break.
-Not C: The sentence is about a wave, not about time.', 'vocabulary-in-context', 'en')
+Not A: A hull makes no gifts.
+Not B: The sentence is about a blow, not a leak.
+Not C: It "springs back," so it does not fall apart.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6398,11 +6398,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-What is the writer''s main reason for voting against the sale?', 'A museum should never sell things that it has been given.', 'The beaters would end up in another country.', 'The beaters are useful to study only as a large group.', 'The price that has been offered is too low.', 'C', 'In the third paragraph the writer says that forty-one beaters show how far beaters differ, "and that is a thing no single beater knows."
+What is the writer''s main reason for voting against the sale?', 'The beaters would bring in far less than the roof will cost.', 'The beaters were given to the museum on condition that they stay.', 'The beaters are useful to study only as a large group.', 'The beaters are the only ones from the coast that have survived.', 'C', 'In the third paragraph the writer says that forty-one beaters show how far beaters differ, "and that is a thing no single beater knows."
 
-Not A: The writer rejects this rule and mentions earlier sales.
-Not B: The bidders all live nearby.
-Not D: The writer agrees that it is low, but says that a price can be argued with.', 'main-idea', 'en'),
+Not A: The price is said to be low, but "a price can be argued with."
+Not B: No such condition is mentioned.
+Not D: Some come from the hills, and nothing is said of others that survive.', 'main-idea', 'en'),
   ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -6417,11 +6417,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-How does the writer use the second paragraph?', 'To list the reasons that the third paragraph will then support', 'To show that the director has already answered her critics', 'To describe the history of what the museum has sold', 'To clear away reasons that people expect but the writer does not hold', 'D', 'The reasons begin "I am told, first," and each is set aside: sales have happened, the bidders are local, the price can be changed.
+How does the writer use the second paragraph?', 'To answer the director''s own reasons one after another', 'To give smaller reasons before the most important one', 'To show how the museum''s rules have changed since 2015', 'To clear away reasons that people expect but the writer does not hold', 'D', 'The reasons begin "I am told, first," and each is set aside: sales have happened, the bidders are local, the price can be changed.
 
-Not A: The third paragraph opens with "My objection is of another kind."
-Not B: The director''s answers are not given.
-Not C: Two sales are mentioned, but only to answer the first reason.', 'structure', 'en'),
+Not A: The reasons come from letters against the sale, not from the director.
+Not B: These are not the writer''s reasons at all.
+Not C: Sales are mentioned only to answer one reason.', 'structure', 'en'),
   ('169e2d72-410c-45bf-a32b-eaf5dc8e98f7', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -6436,11 +6436,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which discovery would most weaken the writer''s argument?', 'All forty-one beaters turn out to be from one maker in one year.', 'Few visitors ask to see more than the one beater on display.', 'The graduate student has since moved to another museum.', 'The nine hundred guides turn out to be worth more than the beaters.', 'A', 'The value of the series lies in its differences. The writer says that the argument does not protect a second beater from the same maker and year.
+Which discovery would most weaken the writer''s argument?', 'All forty-one beaters turn out to be from one maker in one year.', 'Another museum is found to own sixty beaters, all from one coastal town.', 'The student measured the rings of only thirty of the beaters.', 'The roof of the east hall can be fixed for half the price.', 'A', 'The value of the series lies in its differences. The writer says that the argument does not protect a second beater from the same maker and year.
 
-Not B: The argument is about what can be learned, not about visitors.
-Not C: Her finding stays the same.
-Not D: The writer would sell the guides in any case.', 'inference', 'en'),
+Not B: Sixty from one town would not show how towns differ.
+Not C: A smaller number would still show a difference between towns.
+Not D: The argument about the series does not depend on the roof.', 'inference', 'en'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -6474,11 +6474,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-What is the writer''s attitude to renting out the hall for weddings?', 'Delight, combined with some doubt', 'Distaste, combined with full support', 'Distaste, followed by a refusal', 'Indifference, since only the roof matters', 'B', '"I find this vulgar. I shall vote for it with both hands." The writer dislikes the plan and supports it completely.
+What is the writer''s attitude to renting out the hall for weddings?', 'Pleasure, mixed with some worry about the noise', 'Distaste, combined with full support', 'Distaste, and support only if nothing else is found', 'Pleasure, since the guests may look at the beaters', 'B', '"I find this vulgar. I shall vote for it with both hands." The writer dislikes the plan and supports it completely.
 
-Not A: "I find this vulgar" is not delight.
-Not C: The writer seconded the motion.
-Not D: The list of the fog machine and the singer shows strong feeling.', 'tone-and-purpose', 'en')
+Not A: "I find this vulgar" is not pleasure.
+Not C: "I shall vote for it with both hands."
+Not D: No such hope is mentioned.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6510,11 +6510,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-What is the main finding of the report?', 'Water that travels far loses its chlorine.', 'Water that stands in a pipe loses its chlorine.', 'Water at noon is always safer than water at 7 a.m.', 'Water in the canteen has too much chlorine.', 'B', 'The fourth paragraph gives the rule: "chlorine is lost by waiting, not by traveling."
+What is the main finding of the report?', 'Water that travels far loses its chlorine.', 'Water that stands in a pipe loses its chlorine.', 'Water that passes through old pipes loses its chlorine.', 'Water that stands in the tank has too much chlorine.', 'B', 'The fourth paragraph gives the rule: "chlorine is lost by waiting, not by traveling."
 
 Not A: This was the first explanation, and the clinic''s tap disproved it.
-Not C: At noon the taps had been used; the hour itself is not the cause.
-Not D: It is near the upper limit, but that is a reason against one remedy.', 'main-idea', 'en'),
+Not C: The age of the pipes is not mentioned.
+Not D: Only the taps were tested.', 'main-idea', 'en'),
   ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Easy', 'Why Monday''s Water Failed
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -6562,11 +6562,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-Why does it matter that the nurse waters her orchids on Sundays?', 'Her orchids took up some of the chlorine from the pipe.', 'She had more reason than others to watch the water.', 'The test at the clinic was not done before anyone used the tap.', 'The water in her pipe was replaced the day before the test.', 'D', 'Running the tap on Sunday brought fresh, chlorinated water to the clinic, so its Monday reading was high.
+Why does it matter that the nurse waters her orchids on Sundays?', 'The nurse could report that the pump had stopped on that day.', 'The nurse had let bacteria into the pipe a day before the test.', 'The nurse had used up the chlorine that was left from Friday.', 'The water in her pipe was replaced the day before the test.', 'D', 'Running the tap on Sunday brought fresh, chlorinated water to the clinic, so its Monday reading was high.
 
-Not A: Plants outside the pipe do not change the water in it.
-Not B: Her interest does not change the reading.
-Not C: No one used it on Monday morning.', 'inference', 'en'),
+Not A: No stop of the pump is reported.
+Not B: No bacteria were found at the clinic.
+Not C: Its reading was high, not low.', 'inference', 'en'),
   ('1a848bb0-f774-4226-aaa5-9cd3c0ce7b82', 'Hard', 'Why Monday''s Water Failed
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -6588,11 +6588,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-A fifth tap is 20 meters from the tank, in a room locked since Thursday. What would the students predict for Monday at 7 a.m.?', 'A low reading that rises once the tap is used', 'A high reading that falls once the tap is used', 'A high reading, since the pipe is short', 'A low reading that stays low all day', 'A', 'The rule is that chlorine is lost by waiting. Still water gives a low reading, and use replaces it, as at the laboratory.
+A fifth tap is 20 meters from the tank, in a room locked since Thursday. What would the students predict for Monday at 7 a.m.?', 'A low reading early, and a higher one at noon if it is used', 'A high reading that falls after the tap is used', 'A high reading both early and at noon', 'A low reading both early and at noon', 'A', 'The rule is that chlorine is lost by waiting. Still water gives a low reading, and use replaces it, as at the laboratory.
 
-Not B: Use brings in fresh chlorine, so it would not fall.
-Not C: This is the distance idea that the students gave up.
-Not D: By noon, use would have replaced the water.', 'inference', 'en'),
+Not B: Use brings in fresh chlorine.
+Not C: Its pipe has been still for days.
+Not D: By noon the water would have been replaced if the tap was used.', 'inference', 'en'),
   ('278dc3bd-4e1c-4213-a3e2-699dbc5b8f95', 'Hard', 'Why Monday''s Water Failed
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -6614,11 +6614,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-Why do the students tell us about an explanation that turned out to be wrong?', 'It shows how the data led them to a better one.', 'It shows that the national standard is hard to meet.', 'It warns readers that their table contains mistakes.', 'It gives the principal a second remedy to choose from.', 'A', '"It is wrong, and the last row shows why." The failed guess makes clear which fact had to be explained.
+Why do the students tell us about an explanation that turned out to be wrong?', 'It shows how the data led them to a better one.', 'It shows that the nurse knew more than their teacher did.', 'It shows that the standard of 0.3 milligrams is too low.', 'It shows that one wrong reading can spoil a whole table.', 'A', '"It is wrong, and the last row shows why." The failed guess makes clear which fact had to be explained.
 
-Not B: The standard is not the issue in that paragraph.
-Not C: They never doubt the table.
-Not D: The principal''s remedies come later.', 'structure', 'en'),
+Not B: The teacher is not compared with anyone.
+Not C: They do not question the standard.
+Not D: No reading was wrong.', 'structure', 'en'),
   ('297526de-1f4f-4112-bc0e-ded6fc88997a', 'Easy', 'Why Monday''s Water Failed
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -6640,11 +6640,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-How would you describe the tone of the last paragraph?', 'Seriously worried, because the bacteria may return', 'Openly annoyed, because the principal refused to help', 'Cautiously hopeful, because more tests are planned', 'Lightly joking, because nobody wants the weekend job', 'D', 'The students use the language of science, "our data do not agree," about a quarrel over a chore.
+How would you describe the tone of the last paragraph?', 'Proud, because the principal accepted their proposal', 'Worried, because the data from the test do not agree', 'Apologetic, because they could not find the cause', 'Joking, because no one wants to do the weekend job', 'D', 'The students use the language of science, "our data do not agree," about a quarrel over a chore.
 
-Not A: The bacteria are not mentioned there.
-Not B: The principal offered help.
-Not C: No tests are mentioned.', 'tone-and-purpose', 'en')
+Not A: Her answer is not given.
+Not B: The words are a joke about who will do a chore.
+Not C: They found the cause.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6677,11 +6677,11 @@ came in by the door, and each one knocked.
 
 ---
 
-What idea does the poem suggest as a whole?', 'People should build houses that can survive a storm.', 'People value their belongings most after losing them.', 'People are foolish to act as if nothing had happened.', 'People can keep a home alive even after its walls are gone.', 'D', 'The mother wipes her feet and the neighbors knock, though there are no walls. Their manners rebuild the house.
+What idea does the poem suggest as a whole?', 'People lose in a storm only what they never needed.', 'People who have lost everything learn who their friends are.', 'People work hardest when others are watching them.', 'People can keep a home alive even after its walls are gone.', 'D', 'The mother wipes her feet and the neighbors knock, though there are no walls. Their manners rebuild the house.
 
-Not A: The poem gives no advice about building.
-Not B: The mother sweeps and cooks; she does not mourn her things.
-Not C: The poem treats the knocking with respect, not scorn.', 'main-idea', 'en'),
+Not A: The roof was needed, and so were the walls.
+Not B: The neighbors come, but the poem is not a test of friendship.
+Not C: The mother works before anyone comes.', 'main-idea', 'en'),
   ('fbcc8d5a-9e6f-4d4a-a108-5b0a9134acee', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6704,11 +6704,11 @@ came in by the door, and each one knocked.
 
 ---
 
-Why does the mother put a pot "where rain had been"?', 'She means to cook a meal there.', 'She means to catch more of the rain.', 'She means to dry the floor.', 'She means to mark the place.', 'A', 'The next lines say that she lit a stick beneath the pot. The floor that the storm had soaked becomes her kitchen.
+Why does the mother put a pot on the floor?', 'She means to cook a meal there.', 'She means to catch the last of the rain.', 'She means to collect what has been saved.', 'She means to cover a hole in the floor.', 'A', 'The next lines say that she lit a stick beneath the pot. The floor that the storm had soaked becomes her kitchen.
 
-Not B: The rain has stopped, and she lights a fire under the pot.
-Not C: She has swept the floor already.
-Not D: A mark would need no fire.', 'inference', 'en'),
+Not B: She lights a fire under the pot.
+Not C: Nothing is put into it.
+Not D: No hole is mentioned.', 'inference', 'en'),
   ('5e8a9a7c-3136-48b8-884c-29b32e4f9b98', 'Hard', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6731,11 +6731,11 @@ came in by the door, and each one knocked.
 
 ---
 
-The wet stick "smoked, considered, and agreed." What does this way of speaking suggest?', 'Even fire could not be trusted after such a storm.', 'Even the ruined things seem to join in her effort.', 'She had to wait for permission to light a fire.', 'She spoke aloud because she was alone.', 'B', 'A stick that thinks and agrees is like a helper. The line makes her small fire a thing of shared will.
+In lines 11 and 12, the poem speaks of the wet stick as if it were a person. What does this suggest?', 'Even the fire was slow because the mother was tired.', 'Even the ruined things seem to join in her effort.', 'Even the wind still had some power over the house.', 'Even the smallest things had to be saved from the rain.', 'B', 'A stick that thinks and agrees is like a helper. The line makes her small fire a thing of shared will.
 
-Not A: The stick did agree to burn.
-Not C: No person gives or refuses permission.
-Not D: The stick is described as if alive, but no one speaks.', 'figurative-language', 'en'),
+Not A: She sweeps and works without rest.
+Not C: The wind has left.
+Not D: The stick is burned, not saved.', 'figurative-language', 'en'),
   ('7ab9714d-8a9a-4e24-afdd-86e082137ca0', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6758,11 +6758,11 @@ came in by the door, and each one knocked.
 
 ---
 
-What is the tone of the first stanza?', 'Bitter, with a wish for revenge', 'Cheerful, without any sense of loss', 'Rueful, with touches of humor', 'Frightened, as if the storm were near', 'C', 'The losses are real, but the calendar goes "with all its days" and the rooster "had opinions."
+What is the tone of the first stanza?', 'Grateful, because so much has been spared', 'Bitter, because no one had given a warning', 'Rueful, with touches of humor', 'Awed, because the wind was so powerful', 'C', 'The losses are real, but the calendar goes "with all its days" and the rooster "had opinions."
 
-Not A: No one is blamed.
-Not B: The lines are a list of losses.
-Not D: The storm is over; the losses are being counted.', 'tone-and-purpose', 'en'),
+Not A: The stanza lists what was taken.
+Not B: Nobody is blamed.
+Not D: The rooster "who had opinions" is not awe.', 'tone-and-purpose', 'en'),
   ('000182f8-cff6-4da1-9ca2-161ef0618375', 'Hard', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6785,11 +6785,11 @@ came in by the door, and each one knocked.
 
 ---
 
-Why is it important that the neighbors "came in by the door, and each one knocked"?', 'They cannot tell whether anyone is alive inside.', 'They want the mother to know how many have come.', 'They find that the door is the only safe way in.', 'They treat the place as a house that still deserves respect.', 'D', 'With no wall on either side, the door is not needed. Using it, and knocking, is an act of respect.
+What do the neighbors show by the way they come in at the end?', 'They are not sure that anyone is at home.', 'They have come to help rebuild the walls.', 'They are ashamed that their own houses still stand.', 'They still treat the place as somebody''s house.', 'D', 'With no wall on either side, the door is not needed. Using it, and knocking, is an act of respect.
 
-Not A: They have seen the smoke, and there are no walls.
-Not B: Nothing suggests a count.
-Not C: With no walls, they could walk in anywhere.', 'inference', 'en'),
+Not A: They have seen the smoke.
+Not B: They only come in.
+Not C: Nothing is said of their houses.', 'inference', 'en'),
   ('563631e1-ae76-404f-87be-6eb55ac45a4a', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6849,11 +6849,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-What is the story mainly about?', 'Luck that comes to those who volunteer', 'Friendship that grows between two rivals', 'Skill that is learned from others and guarded for the future', 'Jealousy between a brother and a sister', 'C', 'Inday saves the penalty with what Toto taught her and then hides it, because there is "next year''s final, and the one after that."
+What is the story mainly about?', 'Courage that appears when everyone is watching', 'Fairness that is learned when a game has no winner', 'Skill that is learned from others and guarded for the future', 'Trust that is betrayed between a brother and a sister', 'C', 'Inday saves the penalty with what Toto taught her and then hides it, because there is "next year''s final, and the one after that."
 
-Not A: Inday did not guess; she had learned where to look.
-Not B: Vicenta asks a question, but no friendship begins.
-Not D: Toto teaches Inday; he does not envy her.', 'main-idea', 'en'),
+Not A: She succeeds by knowledge, not by courage.
+Not B: The draw is only how the game ends.
+Not D: She keeps his secret; nothing is betrayed.', 'main-idea', 'en'),
   ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Goalkeeper''s Secret
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
@@ -6876,11 +6876,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-Why does Inday say, "I guessed"?', 'She does not want people to think that she is proud.', 'She is not quite sure how she knew where the ball would go.', 'She is ashamed that her brother had to help her.', 'She does not want Vicenta to know what to hide next time.', 'D', 'Just before she answers, she thinks of next year''s final. If Vicenta learned about the foot, Inday would lose her advantage.
+Why does Inday not tell Vicenta the truth at the end?', 'She does not want to share the praise she got with her brother.', 'She is afraid that the save was against the rules.', 'She thinks that Vicenta would not believe her.', 'She does not want Vicenta to know what to hide next time.', 'D', 'Just before she answers, she thinks of next year''s final. If Vicenta learned about the foot, Inday would lose her advantage.
 
-Not A: Her thoughts are about Toto and the next finals, not about pride.
-Not B: She knew: she watched Vicenta''s left foot.
-Not C: She thinks of Toto with respect.', 'inference', 'en'),
+Not A: She thinks of what he did with respect.
+Not B: Nothing suggests that it was.
+Not C: Her thoughts are of the next finals.', 'inference', 'en'),
   ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Medium', 'The Goalkeeper''s Secret
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
@@ -6903,11 +6903,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-What does setting the ball down "like a full glass" tell us about Vicenta?', 'She is thirsty and tired.', 'She is careful and controlled.', 'She is weak and unsteady.', 'She is showing off to the crowd.', 'B', 'A full glass must be put down slowly so that nothing spills. She is just as careful with the ball.
+What does setting the ball down "like a full glass" tell us about Vicenta?', 'She is nervous and likely to make a mistake.', 'She is careful and controlled.', 'She is proud and wants the crowd to wait.', 'She is gentle and sorry for the goalkeeper.', 'B', 'A full glass must be put down slowly so that nothing spills. She is just as careful with the ball.
 
-Not A: The glass is only a comparison.
-Not C: A full glass is set down with a steady hand.
-Not D: The comparison is about care, not display.', 'figurative-language', 'en'),
+Not A: A full glass is set down with a steady hand.
+Not C: The comparison is about care, not display.
+Not D: Nothing suggests pity.', 'figurative-language', 'en'),
   ('98e56b7f-8cd7-4a6e-a2ef-645c1fccfe0d', 'Hard', 'The Goalkeeper''s Secret
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
@@ -6930,11 +6930,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-Toto "had watched ten thousand feet so that she could watch one." What do these words reveal?', 'His long experience became her single advantage.', 'He had played in ten thousand matches of his own.', 'He watched because he could no longer play.', 'He had hoped that she would replace him.', 'A', 'He learned the sign from years in goal and was blamed there; she needed to look at only one foot.
+In the paragraph before the last, what do the "ten thousand feet" tell us about Toto?', 'He spent years learning what she used in one moment.', 'He had once been a far more famous player than she was.', 'He had taught many other keepers before her.', 'He had wasted his youth on a game he never won.', 'A', 'He learned the sign from years in goal and was blamed there; she needed to look at only one foot.
 
-Not B: The number is an exaggeration and counts feet, not matches.
-Not C: No injury or end is mentioned.
-Not D: No such hope is stated.', 'inference', 'en'),
+Not B: He is remembered for being blamed.
+Not C: No other keepers are mentioned.
+Not D: The thought is one of gratitude.', 'inference', 'en'),
   ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Goalkeeper''s Secret
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
@@ -6957,11 +6957,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-"She flew toward the church" is a paragraph by itself. What is the effect?', 'It shows that the church matters more than the game.', 'It makes the moment sudden, like the save itself.', 'It marks the point where the narrator changes.', 'It slows the story before the result is known.', 'B', 'After a long, slow look at the foot, one short sentence carries the whole action.
+"She flew toward the church" is a paragraph by itself. What is the effect?', 'It shows that she regretted the choice at once.', 'It makes the moment sudden, like the save itself.', 'It leaves us unsure whether she chose rightly.', 'It separates her own thoughts from Toto''s advice.', 'B', 'After a long, slow look at the foot, one short sentence carries the whole action.
 
-Not A: The church only tells the direction.
-Not C: The narrator stays the same.
-Not D: One short line speeds it up.', 'structure', 'en'),
+Not A: There is no time for regret.
+Not C: The next line tells of her stinging hands.
+Not D: His advice comes earlier in the same paragraph as her looking.', 'structure', 'en'),
   ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Easy', 'The Goalkeeper''s Secret
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
@@ -6984,11 +6984,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-How does the narrator give the opening a playful tone?', 'By comparing the trophy with a child', 'By making fun of players who get photographs', 'By praising Inday and then giving a funny reason', 'By telling us that Inday was afraid of the ball', 'C', 'She was the best goalkeeper on her street "because she was the only one who volunteered." The reason takes back the praise.
+How does the narrator give the opening a playful tone?', 'By exaggerating how well the babies of the town can play', 'By letting Toto make fun of forwards and of keepers', 'By praising Inday and then giving a funny reason for it', 'By calling a small match the biggest event of the year', 'C', 'She was the best goalkeeper on her street "because she was the only one who volunteered." The reason takes back the praise.
 
-Not A: That comparison comes much later.
-Not B: This is Toto''s warning, not the narrator''s opening.
-Not D: She is never said to be afraid.', 'tone-and-purpose', 'en')
+Not A: The babies are only said to kick; the joke is in the second sentence.
+Not B: Toto speaks in the next paragraph, and as a warning.
+Not D: The size of the event is not exaggerated at the start.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7021,11 +7021,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What is the poem mainly about?', 'A woman who wants to leave the country for good', 'A woman who has forgotten the language of her town', 'A woman who lives two lives and is herself only at home', 'A woman whose callers are kinder to her than her neighbors', 'C', 'She puts on a name at nine and hangs it on a nail at six. The last lines show her voice and her house opening.
+What is the poem mainly about?', 'A woman who works so hard that she forgets her children', 'A woman who is cold at work and dreams of a warmer home', 'A woman who lives two lives and is herself only at home', 'A woman who tells strangers the truth and her family lies', 'C', 'She puts on a name at nine and hangs it on a nail at six. The last lines show her voice and her house opening.
 
-Not A: She learns about other winters, but never wishes to go.
-Not B: The house hears "its own tongue" when she calls.
-Not D: The callers need someone to blame.', 'main-idea', 'en'),
+Not A: The neighbors'' children are called to eat; no neglect is shown.
+Not B: Cold is one detail.
+Not D: She is kind to both, and no lies are told at home.', 'main-idea', 'en'),
   ('d654586a-ff78-457d-a6ea-fdea014e42b0', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7048,11 +7048,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What kind of work does the mother do?', 'She sells rice to her neighbors.', 'She answers calls from customers abroad.', 'She drives a jeepney at night.', 'She repairs machines in a cold building.', 'B', 'She speaks to "voices that need to have someone to blame," such as a man in Ohio with a broken furnace, from a cold office.
+What kind of work does the mother do?', 'She nurses patients in a hospital abroad.', 'She answers calls from customers abroad.', 'She reads the news on the radio at night.', 'She manages a hotel for foreign guests.', 'B', 'She speaks to "voices that need to have someone to blame," such as a man in Ohio with a broken furnace, from a cold office.
 
-Not A: She measures rice at home for a meal.
-Not C: The jeepney carries a crowd as she begins.
-Not D: The furnace belongs to a man who calls.', 'inference', 'en'),
+Not A: She comes home each morning, and the man is far away.
+Not C: She speaks to people who answer and complain.
+Not D: The guests would be near her; these are "voices."', 'inference', 'en'),
   ('5a297858-0a2a-428b-a15e-dba4a2b76264', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7075,11 +7075,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-She "hangs *Claire* on the nail where the raincoats go." What does this image suggest?', 'Her work name was chosen because of the weather.', 'Her work uniform is wet when she comes home.', 'Her work has made her careless with her things.', 'Her work name is something she can take off.', 'D', '*Claire* is treated as a coat: worn for protection at work and taken off at home.
+What does the image of the nail and the raincoats, in line 10, suggest about the name *Claire*?', 'She wears it with pride and keeps it clean.', 'She has had it for as long as she can remember.', 'She is afraid of losing it in bad weather.', 'She can put it on and take it off.', 'D', '*Claire* is treated as a coat: worn for protection at work and taken off at home.
 
-Not A: The raincoats only say where she leaves it.
-Not B: She comes home with the sun on her back.
-Not C: The image is about a name, not about neatness.', 'figurative-language', 'en'),
+Not A: A raincoat is useful, not precious.
+Not B: It is a name for work only.
+Not C: The image is about taking it off.', 'figurative-language', 'en'),
   ('d430d77c-6ecf-4b51-83cf-d89af154d63c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7102,11 +7102,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Why does the poem set the broken furnace beside "the heat outside"?', 'To show how far her words must travel from her own life', 'To show that her office is as cold as Ohio in winter', 'To show that she does not believe the man''s complaint', 'To show that the weather is the same at night everywhere', 'A', 'She comforts a man in the cold while crickets sing in tropical heat. The gap shows what her *I understand* demands.
+The second stanza speaks of a furnace in Ohio and of crickets in the heat. Why are the two put side by side?', 'To show how far her words must travel from her own life', 'To show that she would rather be in a colder country', 'To show that the caller''s trouble is smaller than hers', 'To show that she hears the crickets better than the caller', 'A', 'She comforts a man in the cold while crickets sing in tropical heat. The gap shows what her *I understand* demands.
 
-Not B: The aircon is cold, but the contrast is with the heat outside.
-Not C: She says that she understands.
-Not D: The two places are opposite.', 'inference', 'en'),
+Not B: Nothing suggests such a wish.
+Not C: The two troubles are not weighed.
+Not D: The line is about place, not about hearing.', 'inference', 'en'),
   ('2d2fda0f-972e-4bad-997e-c70b443712b6', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7129,11 +7129,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-How does the tone change in the last two lines?', 'It becomes angry and loud.', 'It becomes doubtful and sad.', 'It becomes formal and polite.', 'It becomes warm and open.', 'D', 'She calls the children by their nicknames, and the house "opens its walls."
+How does the tone change in the last two lines?', 'It becomes sad, because the children have not eaten.', 'It becomes proud, because her work is done.', 'It becomes dreamlike, because she falls asleep.', 'It becomes warm, because she is herself again.', 'D', 'She calls the children by their nicknames, and the house "opens its walls."
 
-Not A: Calling the children is an act of care.
-Not B: Nothing is doubted at the end.
-Not C: Her formal voice is left on the nail.', 'tone-and-purpose', 'en'),
+Not A: Her question is a greeting and a care.
+Not B: Pride is not shown; she is half asleep.
+Not C: She calls the children by their names.', 'tone-and-purpose', 'en'),
   ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7156,11 +7156,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-In line 7, what does *stiffens* mean?', 'makes more determined', 'makes more formal', 'makes hard to move', 'makes stand upright', 'C', '"The cold of the aircon stiffens her hand": cold fingers move slowly.
+In line 7, what does *stiffens* mean?', 'makes strong and ready', 'makes pale and dry', 'makes hard to move', 'makes formal and polite', 'C', '"The cold of the aircon stiffens her hand": cold fingers move slowly.
 
-Not A: This is the sense in *it stiffened her resolve*.
-Not B: Her voice may be formal, but the line is about her hand.
-Not D: This would fit her back, not her hand.', 'vocabulary-in-context', 'en')
+Not A: Cold does not make her hand ready.
+Not B: The word is about movement, not color.
+Not D: Her voice may be formal, but the line is about her hand.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7185,11 +7185,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What is the essay as a whole about?', 'The excuses people make for keeping books, the writer''s included', 'The harm that careless borrowers do to a good library', 'The best method for getting a lent book back', 'The kinds of books that people are ashamed to own', 'A', 'The essay sorts borrowers, reports what they say, and ends with a column for the books that the writer has kept himself.
+What is the essay as a whole about?', 'The excuses people make for keeping books, the writer''s included', 'The pleasure of lending books, which is greater than that of reading them', 'The decline of good manners since the writer was young', 'The reasons why a wise man should refuse to lend', 'A', 'The essay sorts borrowers, reports what they say, and ends with a column for the books that the writer has kept himself.
 
-Not B: The writer is amused, and the books are hardly discussed.
-Not C: The register "has not brought back one volume."
-Not D: No title or kind of book is described.', 'main-idea', 'en'),
+Not B: He says that he lends to be rid of a duty.
+Not C: The past is not compared with the present.
+Not D: He goes on lending.', 'main-idea', 'en'),
   ('42e4e86f-ab23-438c-acac-6897f93ccb79', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7204,11 +7204,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What happens when the first kind of borrower takes a book?', 'He returns it only after many years.', 'He gives up after a few pages.', 'He forgets who lent it to him.', 'He praises it to please the lender.', 'B', 'The ribbon is "at the nineteenth page," and he looks like a man who called on someone who was out. He never got into the book.
+What happens when the first kind of borrower takes a book?', 'He reads it twice before he returns it.', 'He gives up after a few pages.', 'He forgets it in a place he has visited.', 'He lends it in turn to somebody else.', 'B', 'The ribbon is "at the nineteenth page," and he looks like a man who called on someone who was out. He never got into the book.
 
-Not A: It "comes back within the month."
-Not C: This is the third kind of borrower.
-Not D: This is the second kind.', 'inference', 'en'),
+Not A: The ribbon is at the nineteenth page.
+Not C: The book comes back within the month.
+Not D: Nothing of this kind is said.', 'inference', 'en'),
   ('5f257677-9be7-4334-a88a-81a8b4c22642', 'Medium', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7242,11 +7242,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What does the writer mean when he says that a book on a shelf is like "a letter not yet posted"?', 'It holds private thoughts that no other person should see.', 'It will be worth more if its owner waits.', 'It has not done its work until it reaches someone.', 'It was meant for a reader who has died.', 'C', 'A letter is written to be read by another. He says that he would rather risk losing it than keep it unsent.
+What does the writer mean when he compares a book on a shelf with an unposted letter?', 'It is safe there from anyone who might misuse it.', 'It keeps the feelings of the day on which it was bought.', 'It has not done its work until it reaches someone.', 'It makes its owner feel guilty each time he sees it.', 'C', 'A letter is written to be read by another. He says that he would rather risk losing it than keep it unsent.
 
-Not A: He wants the book to go out, not to stay hidden.
-Not B: He would rather have it "miscarry than keep."
-Not D: The letter has simply not been sent.', 'figurative-language', 'en'),
+Not A: He would rather have it lost than kept.
+Not B: Buying is not mentioned.
+Not D: The guilt, if any, is about giving opinions.', 'figurative-language', 'en'),
   ('3025c895-d0a6-42d7-a246-fba641c8d9eb', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7261,11 +7261,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-How does the last paragraph change our view of the writer?', 'It shows that he is guilty of what he laughs at.', 'It shows that he has forgiven all three borrowers.', 'It shows that he has lost interest in his register.', 'It shows that he has begun to return his books.', 'A', 'He admits to a column, in pencil and shown to no one, of "the books that I have not returned."
+How does the last paragraph change our view of the writer?', 'It shows that he is guilty of what he laughs at.', 'It shows that he values books less than he has claimed.', 'It shows that he has been keeping a secret from his wife.', 'It shows that he expects the lost books to return.', 'A', 'He admits to a column, in pencil and shown to no one, of "the books that I have not returned."
 
-Not B: He says nothing more of them.
-Not C: He has added a column to it.
-Not D: The column lists those that he has not returned.', 'structure', 'en'),
+Not B: He never claims to value them highly.
+Not C: The column is shown to no one, but his wife is not the point.
+Not D: It lists books that he himself has kept.', 'structure', 'en'),
   ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7280,11 +7280,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-In the last paragraph, what does *rule* mean?', 'govern as a king does', 'draw as a line', 'decide as a judge does', 'hold as a belief', 'B', 'He rules a column "in pencil": he draws the line that makes it.
+In the last paragraph, what does *rule* mean?', 'control', 'draw as a line', 'decide', 'measure', 'B', 'He rules a column "in pencil": he draws the line that makes it.
 
-Not A: A column in pencil is not governed.
-Not C: A judge appears earlier, but no case is decided here.
-Not D: A belief is not written in pencil.', 'vocabulary-in-context', 'en')
+Not A: A column in pencil is not controlled.
+Not C: No question is decided.
+Not D: The column is drawn, not measured.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7313,11 +7313,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What is the main message of the speech?', 'It is better to look at the facts first than to repeat a slogan.', 'It is better to lose with honor than to win with false promises.', 'It is the duty of every student to vote in an election.', 'It is unfair that the loser is given only three minutes.', 'A', 'Both stories, the library and the gates, turn on the same point: "She had looked at something and I had read a slogan about something."
+What is the main message of the speech?', 'It is better to look at the facts first than to repeat a slogan.', 'It is better to promise little and to do more.', 'It is better to lose with a joke than with anger.', 'It is better to serve in a small post than in none.', 'A', 'Both stories, the library and the gates, turn on the same point: "She had looked at something and I had read a slogan about something."
 
-Not B: The winner''s promise was true, and he says so.
-Not C: The three hundred who stayed away are part of a joke.
-Not D: He jokes about the time but does not complain.', 'main-idea', 'en'),
+Not B: The size of a promise is not the point.
+Not C: He jokes, but he does not advise it.
+Not D: He asks for a small post at the end, but the speech is about looking.', 'main-idea', 'en'),
   ('409844a1-c9c6-41ab-91bf-943a3234f6bb', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7336,11 +7336,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Why does the speaker tell the story of the library?', 'To complain that the librarian had not helped him at all', 'To prove that he had kept one of his promises', 'To admit that he promised something without checking', 'To ask students to use the library after five', 'C', '"I promised longer library hours. I had not asked the librarian." The hours were already as long as he had promised.
+Why does the speaker tell the story of the library?', 'To remind the students of a promise he still means to keep', 'To show that the school does too little for its students', 'To admit that he promised something without checking', 'To defend a promise that his opponent had made fun of', 'C', '"I promised longer library hours. I had not asked the librarian." The hours were already as long as he had promised.
 
-Not A: She answered him as soon as he asked.
-Not B: He says that it was kept before he made it.
-Not D: He makes no such request.', 'inference', 'en'),
+Not A: The promise had been kept before he made it.
+Not B: The library was already open until six.
+Not D: It was he who made fun of hers.', 'inference', 'en'),
   ('9ac58cd2-3b12-446b-afb6-dc6575bd30a5', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7359,11 +7359,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What is the speaker''s attitude toward the winner?', 'Hidden resentment', 'Polite indifference', 'Nervous admiration', 'Honest respect', 'D', 'He made fun of her promise, then looked at the gates and found that she was right: "I think now that you were right."
+What has the speaker come to think of the winner?', 'She won because she spoke more simply than he did.', 'She promised less than he did and so was safer.', 'She will be a good leader once she has learned more.', 'She saw a real problem that he had overlooked.', 'D', 'He made fun of her promise, then looked at the gates and found that she was right: "I think now that you were right."
 
-Not A: He says that he is glad of the result.
-Not B: He explains in detail what she did better.
-Not C: He jokes freely in front of her.', 'tone-and-purpose', 'en'),
+Not A: Her way of speaking is not mentioned.
+Not B: The size of the promises is not compared.
+Not C: He says that she had already looked.', 'tone-and-purpose', 'en'),
   ('2ccd103a-3025-42c4-978f-ef36650434c8', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7382,11 +7382,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Which candidate would the speaker now advise you to vote for?', 'One who promises fewer things than the others', 'One who has counted the broken chairs before promising new ones', 'One who finishes a speech within the time allowed', 'One who has the most experience in losing', 'B', 'His lesson is to prefer "the person who had looked." Counting the chairs first is looking.
+Which candidate would the speaker now advise you to vote for?', 'One who admits in public to a mistake made last year', 'One who has counted the broken chairs before promising new ones', 'One who asks for a small post and not for a high one', 'One who has read more about schools than the others', 'B', 'His lesson is to prefer "the person who had looked." Counting the chairs first is looking.
 
-Not A: He objects to unchecked promises, not to the number.
-Not C: The timing is only a joke.
-Not D: Losing taught him something, but it is not a reason to vote for anyone.', 'inference', 'en'),
+Not A: He admits a mistake, but that is not what he praises in the winner.
+Not C: He asks for a small post himself; it is not his reason to vote.
+Not D: Reading slogans was his own fault.', 'inference', 'en'),
   ('20262eee-849c-40c2-8423-5945fe64bfd3', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7405,11 +7405,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-How do the jokes about counting at the start prepare for his request at the end?', 'They lead to his offer to count for the council as auditor.', 'They make the audience doubt the number of votes.', 'They show that he is too proud to ask for a post.', 'They explain why the post of auditor has no desk.', 'A', 'He counts minutes and votes, then says: "I can count; this morning I was made to do it in public." The post he asks for is one for a counter.
+How do the jokes about counting at the start prepare for his request at the end?', 'They lead to his offer to count for the council as auditor.', 'They show that he did not take the election seriously.', 'They prepare for a complaint about how the votes were counted.', 'They make it clear that he has little time left to speak.', 'A', 'He counts minutes and votes, then says: "I can count; this morning I was made to do it in public." The post he asks for is one for a counter.
 
-Not B: He says that he does not want a recount.
-Not C: He does ask.
-Not D: The desk has nothing to do with the jokes.', 'structure', 'en'),
+Not B: He is serious about the result.
+Not C: He does not want a recount.
+Not D: The time is only a joke.', 'structure', 'en'),
   ('8a3ca210-c8de-4ff8-bd6e-518c40832a56', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7461,11 +7461,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Which idea comes out of the report as a whole?', 'Schools far from the capital can hardly be expected to teach well.', 'Teachers in the valley do not follow the rules they are given.', 'New schoolhouses must be built before anything else is done.', 'Good teaching depends more on people than on buildings and forms.', 'D', 'The handsome building stands empty, the form has no right column, and the poorest and farthest school reads best.
+Which idea comes out of the report as a whole?', 'Good teaching is found only where the officials seldom come.', 'Good teaching needs better buildings than the valley has.', 'Good teaching suffers when children must work in the fields.', 'Good teaching depends more on people than on buildings and forms.', 'D', 'The handsome building stands empty, the form has no right column, and the poorest and farthest school reads best.
 
-Not A: The farthest school is the best.
-Not B: Some rules are shown to be unsuitable.
-Not C: The one stone schoolhouse is too hot to use.', 'main-idea', 'en'),
+Not A: The report does not say that visits do harm.
+Not B: The best building stands unused.
+Not C: Only one school is affected by the harvest.', 'main-idea', 'en'),
   ('43b0c222-9bdb-4e9a-846b-8a31a6da39a8', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7484,11 +7484,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Why had no geography been taught at Lubog?', 'Neither teacher had been trained to teach it.', 'Each teacher thought that the other was teaching it.', 'The children were away for half of the day.', 'The books for it had not yet arrived.', 'B', 'The two teachers do not speak, "each teacher having supposed that the other would see to it."
+Why had no geography been taught at Lubog?', 'The books had been sent to another school.', 'Each teacher thought that the other was teaching it.', 'The teachers could not agree on a map.', 'The teachers thought it too hard for such young children.', 'B', 'The two teachers do not speak, "each teacher having supposed that the other would see to it."
 
-Not A: Their training is not mentioned.
-Not C: Each teacher took half the day.
-Not D: No books are mentioned.', 'detail', 'en'),
+Not A: No books are mentioned.
+Not C: They do not speak; no map is mentioned.
+Not D: Each thought that the other taught it.', 'detail', 'en'),
   ('5e20b919-fd26-4955-b0ea-6cdd8e89251b', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7507,11 +7507,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-What is the visitor''s attitude when he describes the stone schoolhouse at Sapang Bato?', 'Dry mockery of the official who gave it', 'Sincere admiration of the way it was built', 'Deep concern for the health of the children', 'Polite regret that it has no name on its door', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The gift serves the giver''s name, not the children.
+What is the visitor''s attitude when he describes the stone schoolhouse at Sapang Bato?', 'Dry mockery of the official who gave it', 'Approval of the gift, with regret that it came so late', 'Pride in the district''s finest schoolhouse', 'Anger that public money had been wasted', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The gift serves the giver''s name, not the children.
 
-Not B: "Handsomest" is followed at once by "hottest."
-Not C: They are taught in the shade, and he worries about no one.
-Not D: The donor''s name is over the door.', 'tone-and-purpose', 'en'),
+Not B: Its date is not regretted.
+Not C: He notes that it is also the hottest.
+Not D: It was a private gift.', 'tone-and-purpose', 'en'),
   ('21487804-4a5f-4c0f-976f-ffbcfa873754', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7530,11 +7530,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Why does the visitor not scold the teacher at Tulay?', 'He sees that the teacher is too young to understand.', 'He wants the true number to stay hidden.', 'He sees that the form, not the teacher, is at fault.', 'He is afraid that the teacher will leave.', 'C', 'He "could think of no answer" to the teacher''s reply and suggests that the form be given a third column.
+Why does the visitor not scold the teacher at Tulay?', 'He sees that the harvest will soon be over.', 'He sees that the teacher has been well liked.', 'He sees that the form, not the teacher, is at fault.', 'He sees that the rule is broken in every school he visits.', 'C', 'He "could think of no answer" to the teacher''s reply and suggests that the form be given a third column.
 
-Not A: He calls him a man of energy, and the reply is sharp.
-Not B: He orders that the true number be entered.
-Not D: Nothing suggests this.', 'inference', 'en'),
+Not A: This is the teacher''s point, but not why he has no answer.
+Not B: Nothing is said of this.
+Not D: Only Tulay''s book is described.', 'inference', 'en'),
   ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7553,11 +7553,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-What best explains why the children of Dulong Ilog read so well?', 'Their teacher has more schooling than the others.', 'Their school owns more books than the others.', 'Reading at home serves a purpose that their families care about.', 'Their families pay the teacher from their own pockets.', 'C', 'Each evening a child reads the newspaper aloud, and the household waits for the price of copra.
+What best explains why the children of Dulong Ilog read so well?', 'The children begin school there at an earlier age.', 'The teacher reads aloud to them every evening.', 'Reading at home serves a purpose that their families care about.', 'The families own a newspaper in each house.', 'C', 'Each evening a child reads the newspaper aloud, and the household waits for the price of copra.
 
-Not A: Her schooling is not mentioned.
-Not B: They share one newspaper.
-Not D: She has no pay on the scale, and no payment by families is mentioned.', 'inference', 'en'),
+Not A: Their age is not mentioned.
+Not B: The children read aloud at home.
+Not D: There is one newspaper for all.', 'inference', 'en'),
   ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7576,11 +7576,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-In the second paragraph, what does *form* mean?', 'a group of pupils in one grade', 'a correct way of behaving', 'the shape of a thing', 'a printed sheet to fill in', 'D', 'The visitor suggests that "the form be given a third column," like the two columns that the teacher describes.
+In the second paragraph, what does *form* mean?', 'a level in school', 'a way of behaving', 'an outward shape', 'a printed sheet to fill in', 'D', 'The visitor suggests that "the form be given a third column," like the two columns that the teacher describes.
 
-Not A: This is a school sense, but the form here has columns.
-Not B: The teacher''s manners are not discussed.
-Not C: A shape is not "given a third column."', 'vocabulary-in-context', 'en')
+Not A: The school has grades, but the form has columns.
+Not B: Manners are not the topic there.
+Not C: A shape has no columns.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7608,11 +7608,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What is the report mainly about?', 'How sleep improved the memory of students for words and for folding', 'How tired students should be tested only in the morning', 'How a third group of students finally settled the matter', 'How a question about a result led two teachers to withdraw half of their claim', 'D', 'The draft made two claims; a colleague''s question about tiredness left only the claim about words.
+What is the report mainly about?', 'How a small study by two teachers confirmed a finding of psychology', 'How tired students came to do better than rested ones in two tasks', 'How a plan for a third group was dropped when no parents agreed', 'How a question about a result led two teachers to withdraw half of their claim', 'D', 'The draft made two claims; a colleague''s question about tiredness left only the claim about words.
 
-Not A: The claim about folding is withdrawn.
-Not B: The report gives no such advice.
-Not C: The third group is only planned.', 'main-idea', 'en'),
+Not A: One half of the finding was not confirmed.
+Not B: The tired group did worse at first.
+Not C: The plan still stands.', 'main-idea', 'en'),
   ('0d7476c9-4cc0-40bb-b2e6-2e2f90bfd89a', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7652,11 +7652,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What does the comparison with a tired runner show?', 'Physical skills are learned better than facts during the night.', 'Breakfast is as important as sleep for a test in the morning.', 'A rise in performance may only mean that tiredness is gone.', 'Students should be timed twice before anything is claimed.', 'C', 'The runner is faster because he is rested, not because he learned. The evening group''s folding may have "improved" in the same way.
+What does the comparison with a tired runner show?', 'A rise in performance may depend on what someone has just eaten.', 'A rise in performance may come from being timed twice.', 'A rise in performance may only mean that tiredness is gone.', 'A rise in performance may be lost again by the evening.', 'C', 'The runner is faster because he is rested, not because he learned. The evening group''s folding may have "improved" in the same way.
 
-Not A: The comparison casts doubt on what was learned in the night.
-Not B: Breakfast only tells us that the runner is rested.
-Not D: Timing twice is what misleads us in the comparison.', 'figurative-language', 'en'),
+Not A: Breakfast only shows that the runner is rested.
+Not B: The comparison is about rest.
+Not D: A later loss is not the point.', 'figurative-language', 'en'),
   ('554cf256-167f-4e24-9110-d410a3004acc', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7674,11 +7674,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-Why was it important to test the evening group''s words again at nine the next evening?', 'They were then as tired as they had been at the first test.', 'They had then slept for a second night.', 'They had then forgotten as much as the morning group.', 'They could then be tested in the folding as well.', 'A', 'The doubt was that tiredness lowered the first score. Equal tiredness at both tests makes the comparison fair.
+Why was it important to test the evening group''s words again at nine the next evening?', 'They were then as tired as they had been at the first test.', 'They had by then waited as long as the other group.', 'They had by then taught the pairs to their friends.', 'They had by then slept as much as the other group.', 'A', 'The doubt was that tiredness lowered the first score. Equal tiredness at both tests makes the comparison fair.
 
-Not B: The test came before the second night.
-Not C: They had still lost only two pairs.
-Not D: Folding could not be tested again.', 'inference', 'en'),
+Not B: Both groups had waited twelve hours at the first test.
+Not C: It was the folding that was taught.
+Not D: The other group''s sleep is not the question.', 'inference', 'en'),
   ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7696,11 +7696,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What could the third group help the teachers decide?', 'Whether word pairs are easier to remember than folding steps', 'Whether students forget more in twelve hours than in twenty-four', 'Whether the morning gain comes from sleep or from being tested in the morning', 'Whether parents would allow their children to study at night', 'C', 'That group would study in the evening and be tested in the morning, without sleep. If it improved too, sleep would not be the cause.
+What could the third group help the teachers decide?', 'Whether words are kept better by sleep or by repetition', 'Whether folding is helped more by sleep than words are', 'Whether the morning gain comes from sleep or from being tested in the morning', 'Whether twelve hours without sleep do more harm than a day awake', 'C', 'That group would study in the evening and be tested in the morning, without sleep. If it improved too, sleep would not be the cause.
 
-Not A: Both tasks would be the same as before.
-Not B: The wait would again be twelve hours.
-Not D: Their consent is needed for the test but is not its question.', 'inference', 'en'),
+Not A: Repetition is not planned.
+Not B: Both tasks would be judged in the same way as before.
+Not D: The harm of a sleepless night is not what is in doubt.', 'inference', 'en'),
   ('7d852a5c-991c-42ae-bbe2-b18d6c95c99f', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7718,11 +7718,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What does the paragraph about the colleague do?', 'It gives another explanation for the results.', 'It adds new results that agree with the draft.', 'It shows that the results were written down wrongly.', 'It repeats the draft''s conclusion in simpler words.', 'A', 'The colleague''s question leads to fatigue as a cause that the teachers had not considered.
+What does the paragraph about the colleague do?', 'It gives another explanation for the results.', 'It gives a reason to believe the claim about folding.', 'It adds a result that the teachers had overlooked.', 'It explains how the statistics were worked out.', 'A', 'The colleague''s question leads to fatigue as a cause that the teachers had not considered.
 
-Not B: No new results are given there.
-Not C: The numbers are accepted.
-Not D: It questions the conclusion.', 'structure', 'en')
+Not B: It gives a reason to doubt it.
+Not C: It asks about a result in their table.
+Not D: No calculation is explained.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7749,11 +7749,11 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-What does the writer want newspapers and schools to do?', 'Publish nothing about the examinations at all', 'Publish the scores of everybody who took the test', 'Publish the passing rates of schools in place of names', 'Publish who passed, without ranking the best', 'D', 'The last paragraph says, "Print the names of those who passed, all of them, in the order of the alphabet."
+What does the writer want newspapers and schools to do?', 'Publish the names only of those who agree to it', 'Publish the ten best, but without their scores', 'Publish each school''s results, but no names', 'Publish who passed, without ranking the best', 'D', 'The last paragraph says, "Print the names of those who passed, all of them, in the order of the alphabet."
 
-Not A: The writer wants all the names of those who passed.
-Not B: The writer objects to scores in order.
-Not C: The names are to stay, in the order of the alphabet.', 'main-idea', 'en'),
+Not A: Consent is not discussed.
+Not B: The writer would not list the ten at all.
+Not C: All the names are to stay.', 'main-idea', 'en'),
   ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Medium', 'Stop Printing the Rankings
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7770,11 +7770,11 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-Why does the writer mention having been a topnotcher?', 'To show that topnotchers become better teachers', 'To show that the argument does not come from envy', 'To show that the examination was harder twenty-six years ago', 'To show that people remember what topnotchers have done since', 'B', '"I have been told that I must envy the topnotchers. I was one." The detail answers an attack before it is made.
+Why does the writer mention having been a topnotcher?', 'To show that success depends mostly on luck', 'To show that the argument does not come from envy', 'To show how little the honor helped in later life', 'To show that teachers know the test from inside', 'B', '"I have been told that I must envy the topnotchers. I was one." The detail answers an attack before it is made.
 
-Not A: The writer says nothing of the kind.
-Not C: Its difficulty is not discussed.
-Not D: People "could not tell you a single thing I have done since."', 'structure', 'en'),
+Not A: The writer says that the order depends on chance, but gives another reason for this detail.
+Not C: That people still mention it is a joke; the detail answers a charge.
+Not D: Knowledge of the test is not claimed.', 'structure', 'en'),
   ('0c2e0df6-64fb-42a2-82d0-1a7f2a4fef26', 'Hard', 'Stop Printing the Rankings
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7791,11 +7791,11 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-Which finding would most weaken the writer''s first reason?', 'When the scores were checked again, a small number of mistakes were found.', 'When the list was printed, more students said that they wanted to study harder.', 'When the top sixty were tested again, they came out in nearly the same order.', 'When the list was stopped in another country, fewer students took the test.', 'C', 'The first reason is that "the same fifty candidates, tested again on Thursday, would come out in another order."
+Which finding would most weaken the writer''s first reason?', 'The candidate in tenth place had answered one more question than the sixtieth.', 'The candidates in the top sixty came from only a few schools.', 'When the top sixty were tested again, they came out in nearly the same order.', 'The scores had until now been printed to only one decimal place.', 'C', 'The first reason is that "the same fifty candidates, tested again on Thursday, would come out in another order."
 
-Not A: Mistakes would strengthen the doubt about the order.
-Not B: This answers the point about inspiration, not the first reason.
-Not D: This does not tell how exact the ranking is.', 'inference', 'en'),
+Not A: This is the writer''s own point.
+Not B: This concerns schools, not the exactness of the ranking.
+Not D: Fewer decimals would not make the order exact.', 'inference', 'en'),
   ('e1871d4f-a66b-453c-b8b7-bdaa44bb903d', 'Hard', 'Stop Printing the Rankings
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7812,11 +7812,11 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-In the second reason, what does the writer assume about money in schools?', 'What is spent on the best few is taken from those who need help.', 'What is spent on a review camp does not improve the results of the best.', 'What is spent on tarpaulins would be enough for the weakest third.', 'What is spent on examinations should be paid by the government.', 'A', 'The example is of money "moved" from the weakest third to a camp for the best five, as if one group must lose what the other gains.
+In the second reason, what does the writer assume about money in schools?', 'What is spent on the best few is taken from those who need help.', 'What is spent on a review camp has little effect on the best five.', 'What is spent on the weakest third will be enough to make them pass.', 'What is spent on honoring winners comes from the students'' own fees.', 'A', 'The example is of money "moved" from the weakest third to a camp for the best five, as if one group must lose what the other gains.
 
-Not B: Whether the camp works is not questioned.
-Not C: The tarpaulin is a sign of honor, not a cost.
-Not D: Who pays is not discussed.', 'inference', 'en'),
+Not B: Its effect on the best is not questioned.
+Not C: The writer does not promise this.
+Not D: Where the money comes from is not said.', 'inference', 'en'),
   ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Stop Printing the Rankings
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7833,11 +7833,11 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-"In a laboratory this would *cost a student marks*." What does the phrase mean?', 'be counted as an error', 'be paid for by the student', 'leave marks on the student', 'make the student famous', 'A', 'To lose marks is to lose points. Students are taught not to report more decimal places than they can measure.
+At the end of the third paragraph, what does *cost a student marks* mean?', 'be counted as an error', 'take up too much time', 'be too expensive to do', 'bring extra credit', 'A', 'To lose marks is to lose points. Students are taught not to report more decimal places than they can measure.
 
-Not B: No money is meant.
-Not C: Marks here are points, not traces.
-Not D: The point is that it would be criticized.', 'vocabulary-in-context', 'en')
+Not B: Time is not meant.
+Not C: No money is meant.
+Not D: It is treated as a fault.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7864,11 +7864,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-What is the lecturer''s main point about the wall?', 'It proves that officials failed to record two voyages out of three.', 'It was cut by a tired man and has no meaning for historians.', 'It shows that people in the town could write before officials came.', 'It may record trade that officials missed, but without a date it proves little.', 'D', 'The lecturer proposes that the wall counts voyages and then names the doubt that matters most: the nine years are a guess.
+What is the lecturer''s main point about the wall?', 'It records the sacks of rice that were brought to an old store.', 'It proves that officials and people counted the same voyages.', 'It can be dated exactly, but nobody knows what it counts.', 'It may record trade that officials missed, but without a date it proves little.', 'D', 'The lecturer proposes that the wall counts voyages and then names the doubt that matters most: the nine years are a guess.
 
-Not A: "It would be agreeable to stop here," the lecturer says, and then gives three cautions.
-Not B: This is the caution that the lecturer finds weakest.
-Not C: The register is by "people who did not write."', 'main-idea', 'en'),
+Not A: The lecturer believed this for a year and gave it up.
+Not B: The numbers differ widely.
+Not C: The reverse is true: its date is a guess.', 'main-idea', 'en'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -7906,11 +7906,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-Why does the lecturer begin with ledgers, manifests, and reports?', 'To show that these papers were lost or destroyed', 'To show that the wall agrees with the papers', 'To show what kind of evidence historians usually trust', 'To show how officials kept the town honest', 'C', 'Historians "have been taught to trust paper," so they think of trade as "something that officials did." The wall is a different witness.
+Why does the lecturer begin with ledgers, manifests, and reports?', 'To show that trade was better recorded then than it is now', 'To show where the number sixty-four has come from', 'To show what kind of evidence historians usually trust', 'To show that the wall was known to the officials', 'C', 'Historians "have been taught to trust paper," so they think of trade as "something that officials did." The wall is a different witness.
 
-Not A: The port''s ledger is still used.
-Not B: They disagree widely in number.
-Not D: Honesty is not discussed.', 'structure', 'en'),
+Not A: No such comparison is made.
+Not B: That number comes later.
+Not D: Nothing says that they knew it.', 'structure', 'en'),
   ('00f91f19-ca6c-4091-9980-446de693e55c', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -7927,11 +7927,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-Which discovery would most weaken the claim that officials missed many voyages?', 'The cutting of the wall took twenty years.', 'The rice store had once been a chapel.', 'The strokes were cut with more than one knife.', 'The roof was repaired more often than was thought.', 'A', 'The lecturer says: "If the wall took twenty years to fill, the two sources very nearly agree."
+Which discovery would most weaken the claim that officials missed many voyages?', 'The cutting of the wall took twenty years.', 'The deep strokes were cut before the shallow ones.', 'The port kept a second ledger for foreign ships.', 'The flood that left its line was a small one.', 'A', 'The lecturer says: "If the wall took twenty years to fill, the two sources very nearly agree."
 
-Not B: The earlier use of the building does not change the count.
-Not C: The number of knives does not matter.
-Not D: This would matter only if it changed the length of time.', 'inference', 'en'),
+Not B: The order of cutting would not change their number.
+Not C: Foreign ships would not unload at this store''s landing without further facts.
+Not D: The size of the flood does not matter, only its date.', 'inference', 'en'),
   ('cc4bc481-bd40-4453-b4c6-a4ecc0a19c1f', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -7948,11 +7948,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-How would you describe the lecturer''s attitude toward the idea about the wall?', 'Certain of it and impatient with doubters', 'Attracted to it but careful to test it', 'Amused by it but unwilling to discuss it', 'Tired of it and ready to drop it', 'B', '"It would be agreeable to stop here" shows the attraction; the three cautions show the care.
+How would you describe the lecturer''s attitude toward the idea about the wall?', 'Doubtful at first, but convinced by the students', 'Drawn to it, but unwilling to claim too much', 'Proud of it, but tired of explaining it', 'Certain of it, but afraid of the officials', 'B', '"It would be agreeable to stop here" shows the attraction; the three cautions show the care.
 
-Not A: Three doubts are given by the lecturer.
-Not C: The idea is discussed in detail.
-Not D: Nothing suggests that it will be dropped.', 'tone-and-purpose', 'en'),
+Not A: The students like the weakest objection.
+Not C: No tiredness is shown.
+Not D: Three cautions are given.', 'tone-and-purpose', 'en'),
   ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Easy', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -7969,7 +7969,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-"Nobody''s sacks arrive *so*." What does *so* mean in this sentence?', 'for that reason', 'in that pattern', 'very much', 'therefore', 'B', 'Deep strokes come after six, seven, or eight groups. Sacks do not arrive in a pattern like that.
+In the second paragraph, what does *so* mean?', 'for that reason', 'in that pattern', 'very much', 'therefore', 'B', 'Deep strokes come after six, seven, or eight groups. Sacks do not arrive in a pattern like that.
 
 Not A: No reason has been given.
 Not C: This sense would need another word after it.
@@ -8000,11 +8000,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What does the biography want us to see as the thread of Orosa''s life?', 'She fought for the place of women in the sciences.', 'She used science to feed the people around her.', 'She gave up comfort to become a guerrilla officer.', 'She invented products that made her country rich.', 'B', 'The canned fruit, the clay oven, the clubs, and the war foods all serve one aim, and her weapon in the war "was what it had always been."
+What does the biography want us to see as the thread of Orosa''s life?', 'She showed that women could lead in science and in war.', 'She used science to feed the people around her.', 'She chose to serve her country over a career abroad.', 'She turned foreign recipes into food for Filipinos.', 'B', 'The canned fruit, the clay oven, the clubs, and the war foods all serve one aim, and her weapon in the war "was what it had always been."
 
 Not A: Her being a woman is mentioned once, but her work was food.
-Not C: The war is the last part of a longer story.
-Not D: The passage speaks of feeding people, not of wealth.', 'main-idea', 'en'),
+Not C: That choice is one event; the passage is about what she then did.
+Not D: She used what the country grew.', 'main-idea', 'en'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8021,11 +8021,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-Why did Orosa go home instead of taking the post in Washington?', 'She was not allowed to work because she was a foreigner.', 'She had spent all the money she had earned in Alaska.', 'She wanted to join her friends who worked in Manila.', 'She wanted to help her country preserve its own food.', 'D', 'To her the laboratory that mattered was "the one in which a country learned to keep what it grew."
+Why did Orosa go home instead of taking the post in Washington?', 'She had been promised a post at the Bureau of Science.', 'She had found that foreigners were treated badly.', 'She had a family in Batangas that needed her.', 'She wanted to help her country preserve its own food.', 'D', 'To her the laboratory that mattered was "the one in which a country learned to keep what it grew."
 
-Not A: The state offered her the post although she was a foreigner.
-Not B: The post would have paid her.
-Not C: Her friends wondered why she had come.', 'inference', 'en'),
+Not A: No promise is mentioned.
+Not B: The state made her an offer.
+Not C: Her family appears only in 1945.', 'inference', 'en'),
   ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8042,11 +8042,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-She was taken to a hospital, and the hospital was shelled "*in its turn*." What does the phrase mean?', 'after her office, as the next to be hit', 'while it was being moved to another place', 'because it was on the wrong side', 'in return for an attack that came from it', 'A', 'Her office was hit first. *In its turn* means that the same thing then happened to the hospital.
+In the fifth paragraph, what does *in its turn* mean?', 'after something else had been hit', 'while it was being moved', 'by mistake', 'in revenge', 'A', 'Her office was hit first. *In its turn* means that the same thing then happened to the hospital.
 
 Not B: The hospital did not move.
-Not C: No side of a street or a war is meant.
-Not D: The hospital attacked no one.', 'vocabulary-in-context', 'en'),
+Not C: Whether it was a mistake is not said.
+Not D: No revenge is mentioned.', 'vocabulary-in-context', 'en'),
   ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8063,11 +8063,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." What is the writer''s attitude here?', 'Her colleagues were jealous because she was known in the barrios.', 'Her failure to publish was a weakness that historians must admit.', 'Her work in the barrios reached more people than papers could.', 'Her recipes should have been published in a scientific journal.', 'C', 'The question is a gentle one, but the answer is meant to be no: twenty thousand club members are more than most papers ever reach.
+What is the writer''s attitude when comparing Orosa with her colleagues at the end of the third paragraph?', 'It is a pity that she had no time to write down her discoveries.', 'It is unfair that her colleagues became more famous than she did.', 'Her work in the barrios reached more people than papers could.', 'It is natural that scientists are read only by other scientists.', 'C', 'The question is a gentle one, but the answer is meant to be no: twenty thousand club members are more than most papers ever reach.
 
-Not A: No jealousy is described.
-Not B: The writer turns the fact in her favor.
-Not D: The writer does not wish for this.', 'tone-and-purpose', 'en'),
+Not A: The writer does not regret it.
+Not B: Fame is not compared.
+Not D: The writer points to those who were reached.', 'tone-and-purpose', 'en'),
   ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8084,11 +8084,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What does the last sentence, "It is likely that she would not have understood the question," suggest?', 'For her, the duty of a soldier was higher than that of a chemist.', 'By the end of the war, she had forgotten why she joined.', 'For her, serving as a soldier and feeding people were one duty.', 'The people who wrote on the stone had not known her well.', 'C', 'Her weapon in the war was food, so asking whether she died as a soldier or as a chemist makes no sense.
+What does the last sentence of the biography suggest about Orosa?', 'For her, dying for the country was the highest honor.', 'She had not known that the stone on her grave would mention duty.', 'For her, serving as a soldier and feeding people were one duty.', 'She had always thought of herself as a soldier first.', 'C', 'Her weapon in the war was food, so asking whether she died as a soldier or as a chemist makes no sense.
 
-Not A: The sentence says that she would not have divided them.
-Not B: Nothing suggests that she forgot.
-Not D: The question about duty is the writer''s, not theirs.', 'inference', 'en'),
+Not A: Honor is not the point of the question.
+Not B: The sentence is about two kinds of duty.
+Not D: The sentence says that she would not have divided the two.', 'inference', 'en'),
   ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8136,11 +8136,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler come to understand?', 'The people are too idle to repair the clock of their church.', 'The people keep time well, though not by the clock.', 'The people have no word for the hours of the morning.', 'The people would be happier if they owned watches.', 'B', 'He sees that the town knows the hour "by what people were doing" and that he was expected at every house.
+What does the traveler come to understand?', 'The people are less busy than they seem to a visitor.', 'The people keep time well, though not by the clock.', 'The people tell visitors an hour that they do not mean.', 'The people would repair the clock if they could afford it.', 'B', 'He sees that the town knows the hour "by what people were doing" and that he was expected at every house.
 
-Not A: He is asked about idleness and does not agree.
-Not C: The sacristan says that it is past nine.
-Not D: He puts his own watch away.', 'main-idea', 'en'),
+Not A: He sees that no one hurries, but also that no one waits.
+Not C: It was the interpreter who changed the hour.
+Not D: Nobody misses the clock.', 'main-idea', 'en'),
   ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8157,11 +8157,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-He sits on his trunk "with the satisfaction of a man who is about to be wronged." What does this show about the traveler''s tone?', 'He is angry that his guide has already kept him waiting.', 'He is pleased that the town has kept its promise to him.', 'He is laughing at his own readiness to be offended.', 'He is worried that he has come to the wrong place.', 'C', 'Satisfaction does not belong with being wronged. He looks back at his younger, prouder self with a smile.
+What does the traveler show about himself as he sits on his trunk in the first paragraph?', 'He is afraid that his guide has misunderstood him.', 'He is proud of having reached the town so early.', 'He almost hopes that his guide will be late.', 'He already trusts the town to keep its promise.', 'C', 'He feels "the satisfaction of a man who is about to be wronged." He looks back with a smile at how ready he was to be offended.
 
-Not A: It is still a quarter to nine.
-Not B: He expects the promise to be broken.
-Not D: He shows no such doubt.', 'tone-and-purpose', 'en'),
+Not A: He shows no fear.
+Not B: His satisfaction is in being about to be wronged.
+Not D: He expects the promise to be broken.', 'tone-and-purpose', 'en'),
   ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8178,11 +8178,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-Why did the guide not come at nine by the watch?', 'He had been delayed by the boy who was driving three ducks.', 'He had forgotten which day the traveler would arrive.', 'He had trusted the hands of the clock on the tower.', 'He had agreed to come when the shade reached the well.', 'D', '"It was the interpreter who had made it nine, out of kindness to me."
+Why did the guide not come at nine by the watch?', 'He had waited for the worst heat of the morning to pass.', 'He had been told by the interpreter to be late.', 'He had gone to look for the two ponies.', 'He had agreed to come when the shade reached the well.', 'D', '"It was the interpreter who had made it nine, out of kindness to me."
 
-Not A: The boy only shows what people do at that hour.
-Not B: He came at the hour that he had named.
-Not C: The clock had stopped.', 'detail', 'en'),
+Not A: They met in the morning; heat is not his reason.
+Not B: The interpreter named a wrong hour to the traveler, not to the guide.
+Not C: The ponies are not lost.', 'detail', 'en'),
   ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8199,11 +8199,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-The traveler asks how the town "*contrived* to know the hour." What does *contrived* mean here?', 'managed', 'pretended', 'refused', 'invented', 'A', 'To *contrive* to do something is an older way of saying that one finds a means to do it.
+In the second paragraph, what does *contrived* mean?', 'managed', 'pretended', 'invented', 'hoped', 'A', 'To *contrive* to do something is an older way of saying that one finds a means to do it.
 
 Not B: The town really knew the hour.
-Not C: The sentence asks how they did it.
-Not D: Nobody in the town made up a new hour.', 'vocabulary-in-context', 'en'),
+Not C: No new hour was invented.
+Not D: The sentence asks how they did it.', 'vocabulary-in-context', 'en'),
   ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8220,11 +8220,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-"I am told that at home it would be thought to have stopped." What does the ending suggest about the traveler?', 'He now lives by a kind of time that his home would not recognize.', 'He has broken his watch and is ashamed to tell his friends of it.', 'He has decided to stay in the islands for the rest of his life.', 'He thinks that the watchmakers of his own country do poor work.', 'A', 'People at home would see a stopped watch. He sees a man who no longer needs it.
+What does the last paragraph suggest about the traveler?', 'He now lives by a kind of time that his home would not recognize.', 'He has come to think that his watch was never right.', 'He has learned to be patient, though he still prefers his own ways.', 'He wishes that his country would give up its machines.', 'A', 'People at home would see a stopped watch. He sees a man who no longer needs it.
 
-Not B: He gave it a rest on purpose.
-Not C: He writes of eleven days and of being asked about it since.
-Not D: The watch was right; it is the idea of time that has changed.', 'inference', 'en')
+Not B: The watch was right; he simply stops using it.
+Not C: He put the watch away.
+Not D: He gives no such advice.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8255,11 +8255,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What is the story mainly making fun of?', 'Students who damage the furniture of their school', 'Advisers who interfere in the work of a council', 'Groups that care more about procedure than about the problem', 'Workers who use school property as their own', 'C', 'The committee ignores the simple answer, worries about its minutes, and writes fourteen pages about a chair.
+What is the story mainly making fun of?', 'Students who think that old things are worthless', 'Schools that grade students for useless work', 'Groups that care more about procedure than about the problem', 'Workers who are never asked for their opinion', 'C', 'The committee ignores the simple answer, worries about its minutes, and writes fourteen pages about a chair.
 
-Not A: The janitor removed the arm himself.
-Not B: Miss Evardone asks one sensible question.
-Not D: Mang Doro is the most sensible person in the story.', 'main-idea', 'en'),
+Not A: The committee wants to keep its subject.
+Not B: The grade is part of the joke, but the target is how the committee works.
+Not D: Mang Doro is asked.', 'main-idea', 'en'),
   ('13be3c86-82d6-451e-810c-e4512e3fb869', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8280,11 +8280,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-Why was Mang Doro''s answer "very serious" for the subcommittee?', 'It showed that the chair was dangerous to sit on.', 'It left the committee with nothing to do, and they needed a grade.', 'It meant that someone had to pay for the missing arm.', 'It proved that Bongga had broken the chair.', 'B', '"If the chair was not abandoned, the committee had no subject," and without minutes there would be no grade in Leadership.
+Why was Mang Doro''s answer "very serious" for the subcommittee?', 'It showed that they had broken a rule of the school.', 'It left the committee with nothing to do, and they needed a grade.', 'It meant that they had to return the chair to him.', 'It proved that the adviser had known about it.', 'B', '"If the chair was not abandoned, the committee had no subject," and without minutes there would be no grade in Leadership.
 
-Not A: He sits on it every day.
-Not C: No one asks for payment.
-Not D: Mang Doro took the arm off himself.', 'inference', 'en'),
+Not A: No rule is broken.
+Not C: He already has the use of it.
+Not D: The adviser only asked a question.', 'inference', 'en'),
   ('352c3251-4414-4e12-b543-de865b1d672c', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8330,11 +8330,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What is funny about how Mang Doro uses the certificate?', 'It shows that he cannot read what it says.', 'It proves that the committee was right about ventilation.', 'It makes the chair lean in the other direction.', 'It solves the chair''s problem better than the report did.', 'D', 'The only practical result of all the meetings is that a piece of paper is thick enough for the short leg.
+What is funny about how Mang Doro uses the certificate?', 'It shows that he has never wanted to be thanked.', 'It shows that he knows less of wood than he says.', 'It makes the report worth far more than he had ever thought.', 'It solves the chair''s problem better than the report did.', 'D', 'The only practical result of all the meetings is that a piece of paper is thick enough for the short leg.
 
-Not A: Nothing says that he cannot read.
-Not B: The certificate goes under a leg.
-Not C: It stops leaning altogether.', 'figurative-language', 'en'),
+Not A: Thanks are not the point.
+Not B: He does the repair well.
+Not C: It is the paper''s thickness that is useful.', 'figurative-language', 'en'),
   ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Hard', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8355,11 +8355,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-Why can Bongga no longer "agree with anything" in December?', 'The chair is level now and no longer tilts him toward agreement.', 'The committee has ended its work and leaves him nothing to vote for.', 'The debate club has taught him always to argue.', 'The janitor no longer lets students sit there.', 'A', 'In September he said that he leaned left in it and found himself "agreeing with things." With the leg fixed, the joke is turned around.
+Why can Bongga no longer "agree with anything" in December?', 'The chair is level now and no longer tilts him toward agreement.', 'He has been told by the committee not to sit there.', 'He has lost the debate in which he defended it.', 'He is angry that someone else was named custodian.', 'A', 'In September he said that he leaned left in it and found himself "agreeing with things." With the leg fixed, the joke is turned around.
 
-Not B: His complaint is about the lean.
-Not C: He was in the club when he found himself agreeing.
-Not D: Bongga still sits in it.', 'inference', 'en'),
+Not B: He is able to say that it does not lean.
+Not C: No such debate is told.
+Not D: He complains about the lean.', 'inference', 'en'),
   ('1ca54ab5-2a5d-45e4-91fe-f5fb3c65e3c0', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8380,11 +8380,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-How does the narrator tell the story?', 'With open anger at the students', 'With a straight face, as if it were all reasonable', 'With pity for the janitor', 'With excitement, as if the ending were in doubt', 'B', 'Phrases such as "resolved that the chair was an obstruction" copy official language without a smile.
+How does the narrator tell the story?', 'As if it were sad, with sympathy for everyone', 'As if it were serious, without ever smiling', 'As if it were a secret, with hints for the reader', 'As if it were a lesson, with advice at the end', 'B', 'Phrases such as "resolved that the chair was an obstruction" copy official language without a smile.
 
-Not A: No one is scolded.
-Not C: He does well throughout.
-Not D: Nothing is in suspense.', 'tone-and-purpose', 'en')
+Not A: Nothing is mourned.
+Not C: Everything is told openly.
+Not D: No advice is given.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8417,11 +8417,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What contrast is at the center of the poem?', 'A voice that never ages and a woman who does', 'A city on the coast and a crowded building', 'A child who is impatient and a woman who is kind', 'A man who grew rich and a woman who stayed poor', 'A', 'The voice was recorded when she was twenty-six; now she has a cough and rent to pay, and "the voice has not."
+What contrast is at the center of the poem?', 'A voice that never ages and a woman who does', 'A job that was once well paid and one that is not', 'A city by the sea and a building without a view', 'A machine that breaks and a woman who goes on', 'A', 'The voice was recorded when she was twenty-six; now she has a cough and rent to pay, and "the voice has not."
 
-Not B: The city is only a comparison for the second floor.
-Not C: The boy appears briefly.
-Not D: He paid her from his wallet, and no more is said of him.', 'main-idea', 'en'),
+Not B: She was paid from a wallet; no later job is described.
+Not C: The city is only a comparison.
+Not D: The machine works very well.', 'main-idea', 'en'),
   ('eb881461-cccf-45c4-9c9d-fa456fa73439', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8444,11 +8444,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What does the woman do in the building now?', 'She works there, and her job is to announce floors.', 'She lives there, and nobody knows that the voice is hers.', 'She visits a doctor there about her cough.', 'She looks there for the man who recorded her.', 'B', '"She lives on nine now. No one knows her there." She carries ice and stands in the elevator like anyone else.
+What does the woman do in the building now?', 'She works there, cleaning the upper floors at night.', 'She lives there, and nobody knows that the voice is hers.', 'She visits someone there who is ill.', 'She lives there, and all the others know her by her voice.', 'B', '"She lives on nine now. No one knows her there." She carries ice and stands in the elevator like anyone else.
 
-Not A: The machine announces; she was recorded once.
-Not C: The cough is mentioned, but no doctor.
-Not D: He belongs to the past.', 'inference', 'en'),
+Not A: She lives on nine; no work is mentioned.
+Not C: The cough is her own.
+Not D: "No one knows her there."', 'inference', 'en'),
   ('47b468d5-5475-42b6-9fc5-f7bd8dfffc40', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8471,11 +8471,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What is the woman''s tone when she answers, "We''ll see"?', 'Hopeful and excited', 'Angry and bitter', 'Confused and afraid', 'Wry and unconvinced', 'D', 'The voice says *Going up*, like a promise for her life. Her short reply doubts it without complaining.
+What is the woman''s tone when she answers the voice at the end?', 'Tender, because the voice reminds her of her youth', 'Bitter, because she was cheated of her pay', 'Playful, because she likes to hear herself', 'Doubtful, because she no longer expects much', 'D', 'The voice says *Going up*, like a promise for her life. Her short reply doubts it without complaining.
 
-Not A: She answers as one who has heard such promises before.
-Not B: She only shifts the ice.
-Not C: She knows the voice very well.', 'tone-and-purpose', 'en'),
+Not A: Her answer doubts the voice more than it loves it.
+Not B: She was paid, and she does not complain.
+Not C: She does not join in the cheer of the voice.', 'tone-and-purpose', 'en'),
   ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8498,11 +8498,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-In the last stanza, *Going up* can mean more than the direction of the elevator. What else can it suggest?', 'A rent that nobody can pay', 'A fear of living on a high floor', 'A life that is supposed to improve', 'A wish to sing again in a studio', 'C', 'She answers the phrase as if it spoke about her future: "We''ll see."
+In the last stanza, *Going up* can mean more than the direction of the elevator. What else can it suggest?', 'A bill that keeps rising', 'A fear of heights', 'A life that is supposed to improve', 'A memory of traveling', 'C', 'She answers the phrase as if it spoke about her future: "We''ll see."
 
-Not A: The rent is mentioned, but the voice "has not been informed" of it.
+Not A: The rent is mentioned, but the voice does not know of it.
 Not B: She shows no fear.
-Not D: She recorded words, not songs.', 'vocabulary-in-context', 'en'),
+Not D: She recalls no travel.', 'vocabulary-in-context', 'en'),
   ('923b8147-40b9-4d67-a926-f3eec94a399d', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8525,11 +8525,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-"It has not been informed about the rent." What does this line suggest?', 'The owner of the building has raised the price of her room again.', 'The young voice knows nothing of the troubles that came later.', 'The machine is due to be replaced by a newer one.', 'The recording earns her enough to pay for her home.', 'B', 'The recording was made before her present worries. It still sounds like someone who has none.
+What does the poem suggest by saying that the voice has not been told about the rent?', 'The woman keeps her troubles to herself.', 'The young voice knows nothing of the troubles that came later.', 'The owner of the building treats people badly.', 'The recording should have earned her more.', 'B', 'The recording was made before her present worries. It still sounds like someone who has none.
 
-Not A: The line is about the voice, not about an owner''s act.
-Not C: Nothing of this kind is said.
-Not D: She was paid once, from a wallet.', 'inference', 'en'),
+Not A: The line is about the voice, not about her silence.
+Not C: No owner appears.
+Not D: The line speaks of what the voice does not know.', 'inference', 'en'),
   ('1ef62191-bedb-4b3d-9cd6-ccc28f6fe9c2', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8552,11 +8552,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-The voice announces the second floor "as if it were a city on a coast." What does this comparison tell us about the voice?', 'It makes an ordinary stop sound like a grand arrival.', 'It was recorded in a town beside the sea.', 'It is too soft to be heard above the noise.', 'It gives the wrong name to the floor.', 'A', 'A city on a coast is where a long journey ends. The young voice makes a small ride sound like one.
+The voice announces the second floor "as if it were a city on a coast." What does this comparison tell us about the voice?', 'It makes an ordinary stop sound like a grand arrival.', 'It sounds as if it came from far away.', 'It makes the people think of places they have left.', 'It speaks with the accent of another town.', 'A', 'A city on a coast is where a long journey ends. The young voice makes a small ride sound like one.
 
-Not B: It was recorded in a room lined with egg trays.
-Not C: Everyone hears it.
-Not D: It names the right floor.', 'figurative-language', 'en')
+Not B: Distance is not the point; the floor is made grand.
+Not C: No one''s memories are mentioned.
+Not D: No accent is mentioned.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8585,11 +8585,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-What does the class ask for?', 'A separate project for each student in place of group projects', 'A new rule that lets students choose the members of their group', 'A shared grade for the work and a second grade for each student', 'A lower grade for any group whose members do not all help', 'C', 'The fifth paragraph says, "We ask for two grades: one for the work, shared by all, and one for each person."
+What does the class ask for?', 'A grade for each student, and none for the group', 'A page by each student in place of the report', 'A shared grade for the work and a second grade for each student', 'A way to report members who do nothing', 'C', 'The fifth paragraph says, "We ask for two grades: one for the work, shared by all, and one for each person."
 
-Not A: "We do not ask for five separate projects."
-Not B: Changing teams is mentioned only to answer the example of the engineer.
-Not D: The students fear lower grades; they do not ask for them.', 'main-idea', 'en'),
+Not A: They ask for two grades, one of them shared.
+Not B: The page is added to the report.
+Not D: They do not want to tell on anyone.', 'main-idea', 'en'),
   ('d439f549-e544-481e-942a-3086ceb53fa9', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8608,11 +8608,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-What do the students mean by "the responsibility of colleagues and the powers of passengers"?', 'They are treated as adults but would rather be treated as children.', 'They work together well but depend on the teacher to lead them.', 'They travel to the river together but are not allowed to stop.', 'They answer for the result but cannot control who is on the team.', 'D', 'Colleagues share the blame. Passengers can only sit: the students cannot resign, change teams, or report anyone.
+In the third paragraph, the students compare themselves with colleagues and with passengers. What is their complaint?', 'They are asked to work at a speed that others have chosen.', 'They are given adult tasks without ever being taught how to do them.', 'They do all the work, but the teachers take the credit.', 'They answer for the result but cannot control who is on the team.', 'D', 'Colleagues share the blame. Passengers can only sit: the students cannot resign, change teams, or report anyone.
 
-Not A: They want more power, not less responsibility.
-Not B: They made their own list of tasks.
-Not C: The river is only the topic of the project.', 'figurative-language', 'en'),
+Not A: Speed is not mentioned.
+Not B: They do not say that they lack skill.
+Not C: Credit goes to the group.', 'figurative-language', 'en'),
   ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Hard', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8631,11 +8631,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-How do the students answer the worry that people will lie about their own work?', 'Five pages are too long for anyone to fill with lies.', 'Five separate accounts of one project can be compared.', 'Students who lie would lose the grade for the whole group.', 'Students who did nothing would be ashamed to write a page.', 'B', '"Five pages about one project are hard to lie on in the same direction," and the teachers can read all five.
+How do the students answer the worry that people will lie about their own work?', 'Few students will dare to lie on a page they must sign.', 'Five separate accounts of one project can be compared.', 'Teachers already know who has done the work.', 'Students who lie will be reported by their group.', 'B', '"Five pages about one project are hard to lie on in the same direction," and the teachers can read all five.
 
-Not A: Each student writes one page.
-Not C: They propose no such penalty.
-Not D: They admit that some will lie.', 'inference', 'en'),
+Not A: Signing is not mentioned.
+Not C: The teachers would learn it from the pages.
+Not D: They avoid telling on one another.', 'inference', 'en'),
   ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Hard', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8654,11 +8654,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-What is the effect of the last paragraph?', 'It makes the letter fairer by giving a reason that the writers cannot fully answer.', 'It makes the letter stronger by proving that the eleven other students were mistaken.', 'It makes the letter weaker by withdrawing the request that was made before.', 'It makes the letter shorter by leaving the rest of the case to the teachers.', 'A', 'The writers report the eleven''s reason in full and admit that it deserves "a better kindness."
+What is the effect of the last paragraph?', 'It admits a strong reason on the other side that the writers cannot answer.', 'It answers the strongest reason on the other side and so brings the matter to an end.', 'It shows that the class has changed its mind since the vote.', 'It asks the teachers to be kinder to students who are ill.', 'A', 'The writers report the eleven''s reason in full and admit that it deserves "a better kindness."
 
 Not B: "We do not have an answer to this."
 Not C: The request still stands.
-Not D: The case has already been made.', 'structure', 'en'),
+Not D: This is part of it, but the effect is to admit a strong objection.', 'structure', 'en'),
   ('e5a06cdf-46b2-4b5d-b1a2-be6430af1a9e', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8677,11 +8677,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-"Four had not read it, which may help to explain the subject." What is the tone of this remark?', 'Open anger at the teachers who did not read the letter', 'Sincere regret that the letter was sent without a vote', 'Dry humor at the expense of classmates who do not do their share', 'Quiet pride that nearly all of the class agreed', 'C', 'The letter is about people who leave work to others, and four members left even the reading to others.
+What is the tone of the remark about the four members who had not read the letter?', 'Apology, because the vote was not complete', 'Complaint, because the teachers gave too little time', 'Humor, because it proves the letter''s point', 'Pride, because so many did read it', 'C', 'The letter is about people who leave work to others, and four members left even the reading to others.
 
-Not A: The four are students.
-Not B: There was a vote.
-Not D: Twenty-three of thirty-eight agreed.', 'tone-and-purpose', 'en')
+Not A: No apology is made.
+Not B: The teachers are not blamed.
+Not D: The remark is about the four.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8716,11 +8716,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What does the story suggest about translating?', 'A good translation must never leave anything out.', 'A child should not be asked to translate for adults.', 'A doctor should learn the language of every patient.', 'A good translation carries care as well as words.', 'D', 'Danilo turns "her heart is sound" and a command to walk into words that his grandmother will want to follow.
+What does the story suggest about translating?', 'A translation is true only if nothing is added to it.', 'A translation always loses what matters most.', 'A translation is better when it is made by an expert.', 'A good translation carries care as well as words.', 'D', 'Danilo turns "her heart is sound" and a command to walk into words that his grandmother will want to follow.
 
-Not A: Danilo changes and leaves out things, and the result is good.
-Not B: Danilo does it better than an adult might.
-Not C: The story does not ask for this.', 'main-idea', 'en'),
+Not A: Danilo adds music, and the story is on his side.
+Not B: His translation saves what matters.
+Not C: The translator is a boy of eleven.', 'main-idea', 'en'),
   ('1f54b98a-6247-471d-ad44-e19be15d31b3', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -8745,11 +8745,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-Why does Danilo put his hand on his own chest when the doctor asks where it hurts?', 'He has a pain in the same place himself.', 'He understands that his grandmother is grieving.', 'He does not know the English word for *heart*.', 'He wants the doctor to examine her lungs before her heart.', 'B', 'She spoke of her dead husband''s music and the quiet house. The boy sums up that sorrow by pointing at the heart.
+Why does Danilo put his hand on his own chest?', 'He wants to say that he is worried about her too.', 'He understands that his grandmother is grieving.', 'He does not want his grandmother to hear the answer.', 'He thinks that the doctor has not understood her.', 'B', 'She spoke of her dead husband''s music and the quiet house. The boy sums up that sorrow by pointing at the heart.
 
-Not A: He is speaking for his grandmother.
-Not C: The doctor speaks Filipino too, and he knows *sound*.
-Not D: He gives no such order.', 'inference', 'en'),
+Not A: The doctor asked where it hurts, and he answers for her.
+Not C: He hides nothing from her here.
+Not D: The doctor has waited for his words.', 'inference', 'en'),
   ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Hard', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -8774,11 +8774,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-The story depends on two meanings of *sound*. What are they?', 'Deep, and what a string gives', 'Healthy, and measured with great care', 'Healthy, and what a string gives', 'Loud, and free from noise', 'C', 'He thinks of "a heart without sickness" and of "what a string gives when it is touched."
+The story depends on two meanings of *sound*. What are they?', 'Healthy, and deep', 'Safe, and what a string gives', 'Healthy, and what a string gives', 'Loud, and without any fault', 'C', 'He thinks of "a heart without sickness" and of "what a string gives when it is touched."
 
-Not A: A deep sleep is *sound*, but the doctor speaks of a heart without sickness.
-Not B: To *sound* can mean to measure, but the boy thinks of a string.
-Not D: These are not the senses that the boy names.', 'vocabulary-in-context', 'en'),
+Not A: A deep sleep is *sound*, but that is not the sense he thinks of.
+Not B: Safety is near the sense, but the doctor speaks of health.
+Not D: These are not the two senses.', 'vocabulary-in-context', 'en'),
   ('8a630648-f457-4e66-826c-64cdcdf2e750', 'Hard', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -8803,11 +8803,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What is the irony of the grandmother''s last question?', 'She credits the doctor with what her grandson understood.', 'She knows that her grandson has changed the words.', 'She thinks that the doctor has heard her late husband play.', 'She refuses the medicine that she is praising.', 'A', '"And how did she know?" The doctor did not know; the music was Danilo''s idea.
+What is ironic about the grandmother''s question at the end?', 'She credits the doctor with what her grandson understood.', 'She asks the boy, though he has stopped translating.', 'She asks about a cure, though she is not ill.', 'She asks in Tboli, though the doctor could have answered.', 'A', '"And how did she know?" The doctor did not know; the music was Danilo''s idea.
 
-Not B: Her respect for the doctor is real.
-Not C: She wonders how the doctor could know; she does not think she was there.
-Not D: Nothing suggests that she refuses.', 'inference', 'en'),
+Not B: He has translated everything he means to.
+Not C: She calls it strange, but the irony is in who knew.
+Not D: The doctor does not speak it.', 'inference', 'en'),
   ('12cfcd9f-4cf2-41b1-9a4e-d282c6205f24', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -8832,11 +8832,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-Her hands "lay in her lap like two boats when the wind has gone." What does this simile suggest?', 'She used to be a fisherman''s wife.', 'She is resting after a long walk.', 'She is holding her hands as if to pray.', 'She has nothing left to move her.', 'D', 'A sailboat needs wind. Since her husband''s death the house is quiet, and her hands are idle.
+What does the comparison of her hands with two boats suggest?', 'She has worked hard all her life.', 'She is at peace with her loss.', 'She is waiting for someone to come back.', 'She has nothing left to move her.', 'D', 'A sailboat needs wind. Since her husband''s death the house is quiet, and her hands are idle.
 
-Not A: Her husband was a musician.
-Not B: She needs to be told to walk.
-Not C: Boats without wind are simply still.', 'figurative-language', 'en')
+Not A: Work is not the point of boats without wind.
+Not B: She is still and sad, not at peace.
+Not C: The wind has gone; nothing is expected.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8865,11 +8865,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-Which question do the two writers really disagree about?', 'Whether the old engines should be replaced with clean ones', 'Whether the cost can be treated as a separate matter', 'Whether the ride in a jeepney is uncomfortable', 'Whether the state should help the drivers to pay', 'B', 'For Text 1, money "is not an argument about jeepneys." For Text 2, "it is not true that the argument about money can be put to one side."
+Which question do the two writers really disagree about?', 'Whether old vehicles belong to the culture of a country', 'Whether the cost can be treated as a separate matter', 'Whether drivers should be asked to join a cooperative', 'Whether the minibus can be repaired on the street', 'B', 'For Text 1, money "is not an argument about jeepneys." For Text 2, "it is not true that the argument about money can be put to one side."
 
-Not A: Both want clean engines.
-Not C: The daughter says that he "described my father''s jeepney fairly."
-Not D: The columnist is for it, and the daughter does not object.', 'main-idea', 'en'),
+Not A: The daughter does not defend the jeepney as culture.
+Not C: The columnist does not mention cooperatives.
+Not D: This is one of the daughter''s facts, and nobody denies it.', 'main-idea', 'en'),
   ('91e426fe-4ecd-495a-8246-d1d03e38af79', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8888,11 +8888,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-Why does the columnist mention the neighbor in a wheelchair?', 'To show that the new vehicle serves people the jeepney leaves out', 'To show that the new vehicle is safer when there is an accident', 'To show that even poor people can afford the fare of a minibus', 'To show that the people who love jeepneys have never ridden in one', 'A', 'He "has taken the first bus ride of his life in it." The old jeepney has no door or floor that would let him in.
+Why does the columnist mention the neighbor in a wheelchair?', 'To show that the new vehicle serves people the jeepney leaves out', 'To show that the new vehicle has already been tried', 'To show that the writer knows people who are poor', 'To show that riders were never asked what they need', 'A', 'He "has taken the first bus ride of his life in it." The old jeepney has no door or floor that would let him in.
 
-Not B: Safety in accidents is not mentioned.
-Not C: Fares are not discussed.
-Not D: The neighbor had never ridden any bus.', 'inference', 'en'),
+Not B: It has been, but the point is who can use it.
+Not C: Poverty is not mentioned about him.
+Not D: Nobody''s being asked is discussed.', 'inference', 'en'),
   ('8ca98667-0412-4339-8e5a-508776691c1c', 'Hard', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8911,11 +8911,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-"So were the horse-drawn *calesa* and the open sewer." How does this sentence support the columnist''s case?', 'It suggests that jeepneys have made the streets of the city dirty.', 'It suggests that the calesa was better for the poor than the jeepney.', 'It suggests that the government has always paid for changes like this.', 'It suggests that being old and familiar is not a reason to keep something.', 'D', 'The answer to "the jeepney is our culture" is to name other things that were part of life and were rightly replaced.
+How does the remark about the *calesa* and the sewer support the columnist''s case?', 'It suggests that jeepneys will disappear in time without any help from the state.', 'It suggests that people forget the dirt and remember only the charm.', 'It suggests that the poor have always had to travel in bad vehicles.', 'It suggests that being old and familiar is not a reason to keep something.', 'D', 'The answer to "the jeepney is our culture" is to name other things that were part of life and were rightly replaced.
 
-Not A: The sewer is an example of a thing given up, not a comparison of dirt.
-Not B: No such comparison is made.
-Not C: Payment comes up later.', 'structure', 'en'),
+Not A: The writer wants the state to pay more.
+Not B: The dirt is not the point of the comparison.
+Not C: A sewer is not a vehicle.', 'structure', 'en'),
   ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8934,11 +8934,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-What does the daughter mean when she says that her father "owns his working day"?', 'He has finished paying the bank for the jeepney he drives.', 'He earns enough in one day to support a family of four.', 'He decides for himself when to work and whom to carry.', 'He repairs the jeepney himself and so saves a day''s work.', 'C', 'The next sentences give examples: he stops for a student and goes home when his son is ill.
+What does the daughter mean when she says that her father owns his working day?', 'He has no debt on the vehicle that he drives.', 'He earns enough each day for the family.', 'He decides for himself when to work and whom to carry.', 'He knows by name every rider and every stop on the road.', 'C', 'The next sentences give examples: he stops for a student and goes home when his son is ill.
 
-Not A: No loan on the jeepney is mentioned.
+Not A: The loan belongs to the new plan; the examples are about choice.
 Not B: His income is not given.
-Not D: The wrench belongs to another point.', 'inference', 'en'),
+Not D: He stops for a student, but the point is that he may choose to.', 'inference', 'en'),
   ('c80be486-350b-4b3b-8ddd-7f7370c88a65', 'Hard', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8957,11 +8957,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-Text 2 ends with "It is not in a museum." What does this sentence answer?', 'The columnist''s remark that the poor are asked to ride in a museum', 'The columnist''s remark that the minibus has an engine that does not cough', 'The government''s plan to keep a few old jeepneys for visitors', 'The father''s fear that his jeepney will be taken away', 'A', 'Text 1 said that a country "should not ask them to travel in its museum." Her prototype is a jeepney that belongs to the present.
+What does the last sentence of Text 2 answer?', 'The columnist''s remark that the poor are asked to ride in a museum', 'The columnist''s remark that culture should be protected', 'The government''s claim that jeepneys cannot be improved', 'The columnist''s remark that the jeepney coughs', 'A', 'Text 1 said that a country "should not ask them to travel in its museum." Her prototype is a jeepney that belongs to the present.
 
-Not B: A clean engine is something both want.
-Not C: No such plan is mentioned.
-Not D: His fear is about a loan that fails.', 'figurative-language', 'en'),
+Not B: The columnist does not say this.
+Not C: No such claim is quoted.
+Not D: A clean engine answers that; the last sentence answers another remark.', 'figurative-language', 'en'),
   ('fbc557c2-11cf-4e10-ac48-9af085d0acfb', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8980,11 +8980,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-In Text 2, "if the loan *fails*" means that', 'the bank refuses to give it', 'the minibus stops on the road', 'the cooperative can no longer pay it', 'the daughter does not pass', 'C', 'The loan "has to be paid whether or not it rains." If the payments stop, the vehicle is lost.
+In Text 2, what does *fails* mean where it is said of a loan?', 'is not granted', 'is not large enough', 'is not paid back', 'is not used well', 'C', 'The loan "has to be paid whether or not it rains." If the payments stop, the vehicle is lost.
 
 Not A: It has already been given when it can fail.
-Not B: A loan is not a machine.
-Not D: The sentence is about a loan.', 'vocabulary-in-context', 'en')
+Not B: Its size is not in question.
+Not D: How it is used is not the point.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9018,11 +9018,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-What is the main idea of the article?', 'By closing quickly, the plant catches more insects than other plants do.', 'By remembering what touched it, the plant shows that it can think without a brain.', 'By counting pulses, the plant spends its energy only where a meal is likely.', 'By living in bogs, the plant has lost its need for nitrogen.', 'C', 'One pulse does nothing, two close the trap, and more bring on digestion in proportion: "the plant spends accordingly."
+What is the main idea of the article?', 'By measuring each insect that it catches, the plant decides how long to stay shut.', 'By living on insects, the plant can grow where others starve.', 'By counting pulses, the plant spends its energy only where a meal is likely.', 'By storing calcium, the plant remembers insects from day to day.', 'C', 'One pulse does nothing, two close the trap, and more bring on digestion in proportion: "the plant spends accordingly."
 
-Not A: Other plants are not compared.
-Not B: The last paragraph refuses to say that the plant has decided.
-Not D: It needs nitrogen, so it catches insects.', 'main-idea', 'en'),
+Not A: The pulses tell it how much juice to make.
+Not B: This opens the article; the rest is about counting.
+Not D: The memory lasts about twenty seconds.', 'main-idea', 'en'),
   ('fadc5a27-36a2-4923-b212-47571d2b444c', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9046,11 +9046,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Why is it useful that a single touch does not close the trap?', 'The plant does not waste effort on things that it cannot eat.', 'The plant gives the insect time to reach the center.', 'The plant can let small insects go and keep big ones.', 'The plant needs time to fill its cells with calcium.', 'A', 'A raindrop or a dead leaf may touch one hair, "and to close on litter is costly."
+Why is it useful that a single touch does not close the trap?', 'The plant does not waste effort on things that it cannot eat.', 'The plant gives its prey the time to go deeper into the trap.', 'The plant can tell a small insect from a large one.', 'The plant needs the first touch to gather its strength.', 'A', 'A raindrop or a dead leaf may touch one hair, "and to close on litter is costly."
 
-Not B: This may sound likely, but the article gives the cost of closing on litter.
+Not B: This sounds likely, but the article gives the cost of closing on litter.
 Not C: Size matters later, in the amount of juice.
-Not D: Calcium is how it remembers, not why one touch is ignored.', 'detail', 'en'),
+Not D: The first pulse only leaves a trace of calcium.', 'detail', 'en'),
   ('cfcea07c-b40e-451d-9e9b-f2b25a1478d6', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9074,11 +9074,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-A hair is bent once, and again thirty seconds later. What will an open trap do?', 'Close in a tenth of a second', 'Close slowly, over several hours', 'Begin to make digestive juice', 'Stay open, as if only one touch had come', 'D', '"If the second pulse comes too late, it is treated as a first." Thirty seconds is more than about twenty.
+A hair is bent once, and again thirty seconds later. What will an open trap do?', 'Close at once, because two touches have come', 'Close, but more slowly than usual', 'Stay open until a fifth touch has come', 'Stay open, as if only one touch had come', 'D', '"If the second pulse comes too late, it is treated as a first." Thirty seconds is more than about twenty.
 
 Not A: This needs a second pulse within about twenty seconds.
-Not B: Hours are what it takes to open again.
-Not C: This needs five pulses or more.', 'inference', 'en'),
+Not B: No slow closing is described.
+Not C: Two pulses close enough together would do it.', 'inference', 'en'),
   ('b9504b32-0ca5-45ff-bd2a-92eb0990f721', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9102,11 +9102,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-"A shut trap is not yet a kitchen." What does the writer mean?', 'Closing the trap kills the insect before it is eaten.', 'Catching something does not mean that it will be digested.', 'The plant must open again before it can feed.', 'The trap is too cold for the juice to work.', 'B', 'A kitchen is where food is prepared. The leaf starts that work only after more pulses show that the prey is alive.
+What does the writer mean by saying that a shut trap is not yet a kitchen?', 'The prey has to die before it can be used.', 'The leaf has not yet begun to digest.', 'The trap needs to be warmed by the sun.', 'The plant saves its prey for a time of need.', 'B', 'A kitchen is where food is prepared. The leaf starts that work only after more pulses show that the prey is alive.
 
-Not A: The insect struggles inside.
-Not C: It feeds while it is shut.
-Not D: Heat is not mentioned.', 'figurative-language', 'en'),
+Not A: The prey''s kicks start the work.
+Not C: Heat is not mentioned.
+Not D: Nothing is stored.', 'figurative-language', 'en'),
   ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9130,11 +9130,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Why does the writer reject the word *decided* in the last paragraph?', 'It suggests a mistake, and the plant makes none.', 'It suggests a slow process, and the plant acts quickly.', 'It suggests a mind, and the article has explained everything without one.', 'It suggests that scientists still disagree about the plant.', 'C', 'The article describes pulses and leaking calcium. It is "an account, in calcium," that "nobody reads."
+Why does the writer reject the word *decided* in the last paragraph?', 'It suggests a choice, and the plant cannot close without two touches.', 'It suggests a moment, and the process takes about a day.', 'It suggests a mind, and the article has explained everything without one.', 'It suggests a single leaf, and the whole plant takes part.', 'C', 'The article describes pulses and leaking calcium. It is "an account, in calcium," that "nobody reads."
 
-Not A: Mistakes are not the reason; a trap can close on sand.
-Not B: Speed is not the issue.
-Not D: No disagreement is described.', 'structure', 'en'),
+Not A: The number of touches is not the reason.
+Not B: Time is not the issue.
+Not D: The article speaks of one leaf.', 'structure', 'en'),
   ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9158,10 +9158,10 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-"A second pulse within about twenty seconds is another *matter*." What does *matter* mean here?', 'case', 'substance', 'problem', 'importance', 'A', 'The sentence sets the second pulse against the first, which does nothing: it is a different case.
+In the second paragraph, what does *matter* mean?', 'situation', 'substance', 'difficulty', 'importance', 'A', 'The sentence sets the second pulse against the first, which does nothing: it is a different case.
 
-Not B: This is the physical sense; a pulse is not a material here.
-Not C: The second pulse is not a trouble but a different situation.
+Not B: A pulse is not a material.
+Not C: It is not a trouble, but a different case.
 Not D: This sense fits "it does not matter."', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -9189,11 +9189,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-What is the main purpose of the contest?', 'To teach students how to repair old recordings', 'To save memories of work that is changing or has disappeared', 'To reward older people for the work of their lives', 'To find good translators among the senior high school students', 'B', 'The first sentence asks for memories of work "that is no longer done, or is done differently today."
+What is the main purpose of the contest?', 'To find students who interview well', 'To save memories of work that is changing or has disappeared', 'To honor people who have worked all their lives', 'To keep the languages of the province alive', 'B', 'The first sentence asks for memories of work "that is no longer done, or is done differently today."
 
-Not A: They make new recordings.
-Not C: The prizes go to the pairs, and the speaker''s life is not scored.
-Not D: A translation is needed only for some entries.', 'main-idea', 'en'),
+Not A: Interviewing is judged, but only as a part.
+Not C: The speaker''s life story is not scored.
+Not D: Any language may be used; the work is the topic.', 'main-idea', 'en'),
   ('095649e5-901b-4696-979e-55c0383f53d2', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9210,7 +9210,7 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-What happens to an entry that has no signed consent form?', 'It is sent back to the pair.', 'It loses a part of its score.', 'It is not opened.', 'It is kept but cannot win.', 'C', 'The item on consent says: "An entry without this form will not be opened."
+What happens to an entry that has no signed consent form?', 'It is returned for correction.', 'It loses part of its score.', 'It is not opened.', 'It is kept but not judged.', 'C', 'The item on consent says: "An entry without this form will not be opened."
 
 Not A: Nothing says that entries are returned.
 Not B: The score has three parts, and the form is not one.
@@ -9252,11 +9252,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-Why are students told not to correct the speaker''s grammar?', 'The library wants the speaker''s own words.', 'The library wants the copy to be finished quickly.', 'The judges will correct the grammar themselves.', 'The speakers may be embarrassed by mistakes.', 'A', 'The copy must be "word for word," and half of the score is for its accuracy.
+Why are students told not to correct the speaker''s grammar?', 'The library wants the speaker''s own words.', 'The copy must match the language of the contest.', 'The judges want to correct it themselves.', 'The speakers must be allowed to check it first.', 'A', 'The copy must be "word for word," and half of the score is for its accuracy.
 
-Not B: No hurry is suggested; accuracy counts most.
+Not B: Any language is allowed.
 Not C: Nothing says so.
-Not D: That would be a reason to correct them.', 'inference', 'en'),
+Not D: No checking is mentioned.', 'inference', 'en'),
   ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Hard', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9273,11 +9273,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-What does the way entries are judged show about what the library values?', 'Good equipment matters more than good questions.', 'Careful listening matters more than an exciting story.', 'A famous or important speaker matters more than a correct copy.', 'A long recording matters more than a short one.', 'B', 'The written copy counts 50% and the questions 30%, while the speaker''s life story is not scored at all.
+What does the way entries are judged show about what the library values?', 'A good question matters more than a careful copy.', 'A careful copy matters more than a good story.', 'A moving story matters more than clear sound.', 'Clear sound matters more than a good question.', 'B', 'The written copy counts 50% and the questions 30%, while the speaker''s life story is not scored at all.
 
-Not A: Clarity of sound counts 20%, and questions 30%.
+Not A: The copy counts 50%, and the questions 30%.
 Not C: The life story is not scored.
-Not D: Length is limited but not scored.', 'inference', 'en'),
+Not D: Clarity counts 20%, and questions 30%.', 'inference', 'en'),
   ('62682cc9-2d11-4085-9414-73bb0bc92041', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9294,11 +9294,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-How would you describe the tone of the notice?', 'Playful and personal', 'Stern and threatening', 'Businesslike and clear', 'Emotional and persuasive', 'C', 'The notice uses short headings, numbered items, dates, and amounts. It says what to do and nothing more.
+How would you describe the tone of the notice?', 'Warm and inviting', 'Strict and warning', 'Plain and official', 'Light and humorous', 'C', 'The notice uses short headings, numbered items, dates, and amounts. It says what to do and nothing more.
 
-Not A: It gives conditions and percentages without jokes.
-Not B: It states rules but threatens no one.
-Not D: It does not try to move the reader.', 'tone-and-purpose', 'en')
+Not A: It invites students, but in plain statements without warm words.
+Not B: It states rules but warns of little.
+Not D: There are no jokes.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9321,11 +9321,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the essay''s main point about the tabo?', 'It is old, but modern plumbing will soon replace it.', 'It is cheap, but people who live abroad pay a high price for one.', 'It is useful, but rich families are ashamed of it.', 'It is humble, but it stands for equality and resourcefulness.', 'D', 'It is "found in every house and means the same thing in all of them," and it works where faucets and showers fail.
+What is the essay''s main point about the tabo?', 'It is a reminder of home that no one abroad can replace.', 'It is a sign of how unequal the country still is.', 'It is a better tool than any that engineers have made.', 'It unites people and serves them when other things fail.', 'D', 'It is "found in every house and means the same thing in all of them," and it works where faucets and showers fail.
 
-Not A: The essay trusts the tabo more than pipes.
-Not B: The writer used a measuring cup abroad.
-Not C: The rich "have one too," and the point is that it means the same in every house.', 'main-idea', 'en'),
+Not A: This is the opening story only.
+Not B: It "means the same thing" in every house.
+Not C: The essay does not compare all tools.', 'main-idea', 'en'),
   ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9338,11 +9338,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the tone of the first paragraph?', 'Humorous, because a small lack is treated as a great loss', 'Bitter, because the writer was badly treated abroad', 'Proud, because the writer built a better tool', 'Fearful, because the writer is far from home', 'A', '"The true meaning of exile" is a very large phrase for a bathroom without a tabo.
+What is the tone of the first paragraph?', 'Humorous, because a small lack is called exile', 'Nostalgic, because the writer recalls a happy childhood', 'Critical, because foreign houses lack something needed', 'Proud, because the writer found a clever answer', 'A', '"The true meaning of exile" is a very large phrase for a bathroom without a tabo.
 
-Not B: The only trouble is a missing scoop.
-Not C: A measuring cup is a poor substitute.
-Not D: The exile is a joke.', 'tone-and-purpose', 'en'),
+Not B: No childhood is recalled.
+Not C: The lack is a joke against the writer.
+Not D: A measuring cup is a poor answer.', 'tone-and-purpose', 'en'),
   ('8a5b6aa9-efbb-427f-a304-0cdb65fd6e54', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9355,11 +9355,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What does the writer mean by calling a shower "a contract with a company"?', 'It costs much more than people expect when they sign for it.', 'It works only as long as someone else keeps a promise.', 'It is made by a company and not by a craftsman.', 'It can be used only by people who own a house.', 'B', 'The faucet "breaks its promise by noon," and the shower depends on a company. The tabo needs only a filled pail.
+What does the writer mean by calling a shower "a contract with a company"?', 'It gives water only to those people who can pay for it.', 'It works only as long as someone else keeps a promise.', 'It tells its user how much water may be used.', 'It was made by people whom the user never meets.', 'B', 'The faucet "breaks its promise by noon," and the shower depends on a company. The tabo needs only a filled pail.
 
-Not A: The writer speaks of trust, not of cost.
-Not C: So is the tabo, which is plastic.
-Not D: Ownership is not mentioned.', 'figurative-language', 'en'),
+Not A: Payment is not what the faucet''s promise is about.
+Not C: The tabo is the one that measures.
+Not D: So was the tabo.', 'figurative-language', 'en'),
   ('b9374a19-ee02-4f2f-a370-052055760e50', 'Hard', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9372,11 +9372,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-At the end, the tabo floats by "upright, a small citizen with one arm raised, volunteering." What does this image express?', 'Everything that people own is lost in a flood.', 'The government should give volunteers better tools.', 'Small, ordinary things help people recover from disaster.', 'People who live near water need to learn to float.', 'C', 'The handle looks like a raised hand. Against the engineers'' "walls and generators," the tabo shows another kind of resilience.
+What does the picture of the floating tabo at the end of the essay suggest?', 'Ordinary people are left alone after a disaster.', 'A cheap thing is the first to be lost in a flood.', 'Humble things and people are the first to help.', 'Nature is stronger than anything that engineers build.', 'C', 'The handle looks like a raised hand. Against the engineers'' "walls and generators," the tabo shows another kind of resilience.
 
-Not A: The tabo survives and is ready to serve.
-Not B: Engineers and walls are mentioned, but no demand is made.
-Not D: The image is about helping, not about swimming.', 'figurative-language', 'en'),
+Not A: The tabo is raising its hand to help.
+Not B: It comes out upright and ready.
+Not D: The comparison is with another kind of resilience.', 'figurative-language', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9389,11 +9389,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-In the first paragraph, a measuring cup is "*marked* in ounces." What does *marked* mean?', 'given a grade', 'printed with a scale', 'easy to notice', 'damaged by stains of coffee', 'B', 'A measuring cup has lines that show how much it holds, here in ounces.
+In the first paragraph, what does *marked* mean?', 'made dirty', 'printed with lines', 'given a grade', 'made to stand out clearly', 'B', 'A measuring cup has lines that show how much it holds, here in ounces.
 
-Not A: A teacher marks papers, not cups.
-Not C: This is the sense in *a marked change*.
-Not D: Ounces are units on a scale.', 'vocabulary-in-context', 'en')
+Not A: Dirt is not mentioned.
+Not C: A cup is not graded.
+Not D: This is the sense in *a marked change*.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9416,11 +9416,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-Which sentence gives the main idea of the article?', 'Fireflies that flash together do so by small adjustments, for reasons still debated, and light easily stops them.', 'Fireflies flash together because one male sets the pace for the others in the tree.', 'Fireflies that flash together are seen by females from much farther away than single ones.', 'Fireflies are disappearing from the rivers because of lamps, boats, and passengers.', 'A', 'The second paragraph explains how, the third asks why, and the fourth tells what stops it.
+Which sentence gives the main idea of the article?', 'Fireflies keep one beat by small corrections, though no one is sure why, and light can stop it.', 'Fireflies keep one beat because the first to flash is followed by the rest, and light can make it faster.', 'Fireflies keep one beat in order to be seen from a distance, and light helps the females to find them.', 'Fireflies keep one beat only when the moon is full, and light from a lamp can take its place.', 'A', 'The second paragraph explains how, the third asks why, and the fourth tells what stops it.
 
-Not B: "Nobody conducts them."
-Not C: This is one of three possible reasons.
-Not D: The article says that lamps stop the show, not that the insects are gone.', 'main-idea', 'en'),
+Not B: Nobody leads, and light stops the beat.
+Not C: This is only one of three possible reasons.
+Not D: They are seen on moonless evenings.', 'main-idea', 'en'),
   ('3c8d7d0f-3a16-4e5f-a954-9c8b99b379dd', 'Easy', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -9433,11 +9433,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-How does a whole tree come to flash in step?', 'Each male waits until the boatmen have switched off all their motors.', 'Each male keeps correcting his timing to match his neighbors.', 'The oldest male sets a pace that the others must keep.', 'The females reply in the dark and set the pace.', 'B', 'A male "hurries his next flash" or "holds back," and thousands of such corrections "pull the tree into step."
+How does a whole tree come to flash in step?', 'Each male waits for the oldest one to begin.', 'Each male keeps correcting his timing to match his neighbors.', 'Each male answers the female nearest to him.', 'Each male slows down until all have stopped.', 'B', 'A male "hurries his next flash" or "holds back," and thousands of such corrections "pull the tree into step."
 
-Not A: The motors are switched off for the visitors'' sake.
-Not C: No leader exists.
-Not D: A female''s reply is seen between flashes but does not set the pace.', 'detail', 'en'),
+Not A: "Nobody conducts them."
+Not C: A female''s reply is seen between flashes.
+Not D: They hurry as well as hold back.', 'detail', 'en'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -9450,10 +9450,10 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-How does the third paragraph treat the three explanations?', 'It rejects the first two and accepts the last.', 'It shows that all three have been proved wrong.', 'It offers each as possible and chooses none.', 'It presents them as steps of a single process.', 'C', '"One answer … Another … A third …" and then: "Scientists have not yet settled the matter."
+How does the third paragraph treat the three explanations?', 'It supports the first with proof and leaves the others as guesses.', 'It shows that each is true of a different kind of tree.', 'It offers each as possible and chooses none.', 'It builds the third out of the first and the second.', 'C', '"One answer … Another … A third …" and then: "Scientists have not yet settled the matter."
 
-Not A: The third is listed like the others.
-Not B: It says only that the matter is not settled.
+Not A: None is proved.
+Not B: Kinds of trees are not compared.
 Not D: They are different answers to one question.', 'structure', 'en'),
   ('66337a6a-0f4d-478e-ab29-dc8b01a22497', 'Hard', 'Fireflies in Step
 
@@ -9467,10 +9467,10 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-Which finding would best support the idea that females answer in the dark moments?', 'Females fly to a lighted tree from several kilometers away.', 'Females of different kinds prefer different beats.', 'Females gather on the same trees as the males.', 'Females reply less often where males flash out of step.', 'D', 'If males flash at different times, there is no shared darkness in which to see a faint reply. Fewer replies there would fit the idea.
+Which finding would best support the idea that females answer in the dark moments?', 'Females fly farther at night where the males flash more brightly.', 'Females of another kind flash with a slower beat.', 'Females land more often on the trees nearest the river.', 'Females reply less often where males flash out of step.', 'D', 'If males flash at different times, there is no shared darkness in which to see a faint reply. Fewer replies there would fit the idea.
 
 Not A: This would support the idea about distance.
-Not B: This would support the idea about a common beat.
+Not B: This would support the idea about males of their own kind.
 Not C: This says nothing about their replies.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -9494,11 +9494,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-What is the main idea of the article?', 'Abaca kept finding new uses because of what its fiber can do.', 'Abaca lost its value when nylon rope was invented.', 'Abaca was named after the port that sold most of it.', 'Abaca is so like a banana that people confuse the two.', 'A', 'The article follows the fiber from rope to paper to tea bags, and each use rests on strength in water.
+What is the main idea of the article?', 'Abaca kept finding new uses because of what its fiber can do.', 'Abaca made the name of one port known all over the world.', 'Abaca was driven from the sea, and its growers lost their work.', 'Abaca is stronger than hemp, nylon, and paper made from wood.', 'A', 'The article follows the fiber from rope to paper to tea bags, and each use rests on strength in water.
 
-Not B: "Yet the fiber did not retire."
-Not C: The rope was named for the port; this is one detail.
-Not D: This only opens the article.', 'main-idea', 'en'),
+Not B: The name is one paragraph.
+Not C: Growers are not mentioned.
+Not D: It is not compared with all of these.', 'main-idea', 'en'),
   ('540a2430-ad5d-422d-9455-cd696705c501', 'Easy', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9511,10 +9511,10 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Why did sailors prefer abaca rope to hemp rope?', 'It was cheaper to buy in New England.', 'It was much stronger than tarred hemp.', 'It did not stretch when it was pulled.', 'It lasted in seawater without a dirty coating.', 'D', 'Hemp rots unless it is tarred, and tar is heavy, dirty, and smelly. Abaca "needs no tar" and resists salt water.
+Why did sailors prefer abaca rope to hemp rope?', 'It was lighter and floated on the water.', 'It was stronger, though it cost more.', 'It did not stretch, so that knots held better.', 'It lasted in seawater without a dirty coating.', 'D', 'Hemp rots unless it is tarred, and tar is heavy, dirty, and smelly. Abaca "needs no tar" and resists salt water.
 
-Not A: No price is given.
-Not B: Hemp is called strong; the difference is rot and tar.
+Not A: Floating is not mentioned.
+Not B: No price is given.
 Not C: It stretches a little before it breaks.', 'detail', 'en'),
   ('d9d751e5-bd99-4865-9469-c5822e94cb88', 'Medium', 'Abaca, from Rope to Banknote
 
@@ -9528,11 +9528,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Manila folders keep their color "as a family may keep a title long after losing the estate." What does this mean?', 'The paper is now bought mainly by wealthy families.', 'The sign of the old material remains though the material is gone.', 'The color has become more valuable than the paper.', 'The makers of the paper have lost the right to its name.', 'B', 'The title stands for the color, and the lost estate for the abaca that is no longer in the paper.
+In the third paragraph, the writer compares the color of folders with the title of a family. What is the point?', 'The color makes an ordinary thing seem noble.', 'The color has outlived what it once stood for.', 'The color shows who first owned the business.', 'The color can be used only by permission.', 'B', 'The title stands for the color, and the lost estate for the abaca that is no longer in the paper.
 
-Not A: The family is only a comparison.
-Not C: Value is not compared.
-Not D: They still use the name.', 'figurative-language', 'en'),
+Not A: The point is that the real thing is gone.
+Not C: No owner is mentioned.
+Not D: No permission is mentioned.', 'figurative-language', 'en'),
   ('69b33e66-9778-4058-a4e7-47eaa0996aa4', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9545,11 +9545,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which new product would make the best use of abaca as the last paragraph describes it?', 'A thick rug that must be kept dry in a hall', 'A clear window that must let in light', 'A thin mask that must be boiled clean and used again', 'A soft pillow that must be light and warm', 'C', 'Its strands "survive boiling" and suit things "that must be thin, get wet, and not fall apart."
+Which new product would make the best use of abaca as the last paragraph describes it?', 'A light curtain that must keep out the sun', 'A strong box that must be stacked in a warehouse', 'A thin mask that must be boiled and used again', 'A smooth page that must take bright colors', 'C', 'Its strands "survive boiling" and suit things "that must be thin, get wet, and not fall apart."
 
-Not A: Thickness and dryness do not need abaca.
-Not B: Clarity is not one of its properties.
-Not D: Softness and warmth are not mentioned.', 'inference', 'en'),
+Not A: Sunlight is not mentioned.
+Not B: Thickness and dryness do not need abaca.
+Not D: Printing is not what the paragraph describes.', 'inference', 'en'),
   ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9579,11 +9579,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-"Yet the fiber did not *retire*." What does the writer mean?', 'It was still put to work.', 'It was still sold at a high price.', 'It was not yet old enough to be replaced.', 'It did not move away from the docks.', 'A', 'The verb treats the fiber as a worker. After losing one job, it "now goes into tea bags, filter papers, and banknotes."
+In the last paragraph, what does *retire* mean?', 'stop being used', 'move back', 'go to bed for the night', 'grow weaker', 'A', 'The verb treats the fiber as a worker. After losing one job, it "now goes into tea bags, filter papers, and banknotes."
 
-Not B: Price is not mentioned.
-Not C: It had been replaced as rope.
-Not D: It did leave the docks.', 'vocabulary-in-context', 'en')
+Not B: It did leave the docks, but the word says that it found other work.
+Not C: This is the sense of *retire for the night*.
+Not D: Its strands are called tough.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9610,11 +9610,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-What does the editorial mainly argue?', 'The closure should stay because it made the lane much safer.', 'The closure should end because it hurt the shops.', 'The closure should end because its benefits may not last.', 'The closure should be extended to the avenue as well.', 'C', '"Not the number of the gains but their permanence" decides the matter, and each gain is shown to be uncertain.
+What does the editorial mainly argue?', 'The closure should end because the danger to pupils has grown.', 'The closure should stay, but only until the next count in December.', 'The closure should end because its gains are not sure to last.', 'The closure should end because nobody ever measured its results.', 'C', '"Not the number of the gains but their permanence" decides the matter, and each gain is shown to be uncertain.
 
-Not A: The danger moved to the avenue.
-Not B: The opponents'' claim "has not survived the figures."
-Not D: The editorial asks for raised crossings on both streets.', 'main-idea', 'en'),
+Not A: The count grew only slightly; the reason given is that the gains may not last.
+Not B: This is the second choice, if the council keeps the closure.
+Not D: Many results are given.', 'main-idea', 'en'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9631,11 +9631,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-What happened to the number of collisions on the lane and the avenue together?', 'It rose from 20 a month to 22.', 'It fell from 20 a month to 11.', 'It rose from 9 a month to 20.', 'It fell from 11 a month to 2.', 'A', 'Before: 11 + 9 = 20. During: 2 + 20 = 22. The danger was "moved three blocks east" and grew a little.
+What happened to the number of collisions on the lane and the avenue together?', 'It rose from 20 a month to 22.', 'It fell from 20 a month to 11.', 'It fell from 22 a month to 20.', 'It stayed at 20 a month.', 'A', 'Before: 11 + 9 = 20. During: 2 + 20 = 22. The danger was "moved three blocks east" and grew a little.
 
-Not B: The avenue''s rise has been left out.
-Not C: This is the avenue alone.
-Not D: This is the lane alone.', 'inference', 'en'),
+Not B: Only the lane fell.
+Not C: This turns the result around.
+Not D: The total with the trial is 22.', 'inference', 'en'),
   ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9652,11 +9652,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-What does the fifth paragraph do with the three claims before it?', 'It shows that each of them was false from the start.', 'It asks which group gains the most from each of them.', 'It replaces each of them with a stronger claim.', 'It tests each of them by asking whether it will last.', 'D', 'The signal may be switched on again, one bakery could explain the sales, and "the collisions have changed their address."
+What does the fifth paragraph do with the three claims before it?', 'It weighs each of them against the cost of barriers.', 'It asks which of them the council has accepted.', 'It shows that they rest on the same figures.', 'It tests each of them by asking whether it will last.', 'D', 'The signal may be switched on again, one bakery could explain the sales, and "the collisions have changed their address."
 
-Not A: Two of them are accepted as true for now.
-Not B: No groups are weighed against each other.
-Not C: No new claims are added.', 'structure', 'en'),
+Not A: The cost is not given.
+Not B: The council has not yet voted.
+Not C: Each has its own figures.', 'structure', 'en'),
   ('6384df05-aa38-4016-8bed-d079a2104d32', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9673,11 +9673,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-Which fact, if true, would most weaken the editorial''s case?', 'The two schools on the lane begin classes at the same time.', 'The highway office has decided to remove the lane''s signal for good.', 'Most readers of the newspaper drive to work on the avenue.', 'Raised crossings have been used for years in another city.', 'B', 'The clean air "depends on a signal that the highway office means to switch on again." If it stays off, that gain becomes permanent.
+Which fact, if true, would most weaken the editorial''s case?', 'The shops on the lane have asked for the closure to go on.', 'The highway office has decided to remove the lane''s signal for good.', 'The pupils of the third school have begun to use another street.', 'The city has found money for raised crossings on one of the streets.', 'B', 'The clean air "depends on a signal that the highway office means to switch on again." If it stays off, that gain becomes permanent.
 
-Not A: The hours of the closure already allow for this.
-Not C: Who reads the paper does not change the argument.
-Not D: This would support the editorial''s own proposal.', 'inference', 'en'),
+Not A: The editorial already says that they recovered.
+Not C: This would show that danger moves, which is the editorial''s point.
+Not D: This would help the editorial''s own proposal.', 'inference', 'en'),
   ('6d2aa428-28d4-4e31-995b-d17c69d388bb', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9694,11 +9694,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-How does the editorial treat the supporters of the closure?', 'Scornfully, calling their figures false', 'Warmly, promising to join them next year', 'Coolly, ignoring what they have to say', 'Fairly, admitting where they are right', 'D', '"Here we think the supporters are right, and have even understated their case." The paper also admits that it once urged the trial.
+How does the editorial treat the supporters of the closure?', 'As people whose aims it does not share', 'As people who have hidden some of the figures', 'As people who have changed their minds too often', 'As people who are right on some points', 'D', '"Here we think the supporters are right, and have even understated their case." The paper also admits that it once urged the trial.
 
-Not A: Their figures are accepted, and one is called understated.
-Not B: It asks only for another count.
-Not C: Two of their claims are examined.', 'tone-and-purpose', 'en'),
+Not A: It shares their wish for safety and clean air.
+Not B: It says that they understated their case.
+Not C: It is the newspaper that has changed.', 'tone-and-purpose', 'en'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9715,11 +9715,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-In the fifth paragraph, what does *quarter* mean in "its first quarter looked well"?', 'one of four parts of equal size', 'a period of three months', 'a district of a city', 'a source of help', 'B', 'The trial lasted three months, and those months are its first quarter.
+In the fifth paragraph, what does *quarter* mean?', 'twenty-five percent', 'a period of three months', 'part of a city', 'group of people', 'B', 'The trial lasted three months, and those months are its first quarter.
 
-Not A: The second paragraph about air uses this sense: "down by a quarter."
-Not C: The lane is a street, and the sentence speaks of time.
-Not D: This is the sense in *help from every quarter*.', 'vocabulary-in-context', 'en')
+Not A: The air was "down by a quarter," but that is another sentence.
+Not C: The paragraph speaks of time.
+Not D: No group is meant.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9748,11 +9748,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What is the story mainly about?', 'Learning a part so well that your own voice is lost', 'Winning fame after years of waiting unseen', 'Failing because of fear on the first night', 'Hating a rival who will not give up a role', 'A', 'Grace plans to sing the verse her own way, but the star''s sob comes out, "to the hair." No one can hear the difference.
+What is the story mainly about?', 'Learning a part so well that your own voice is lost', 'Finding out that a dream was not worth the long wait', 'Being treated unfairly by people who have power', 'Gaining confidence by taking a great risk', 'A', 'Grace plans to sing the verse her own way, but the star''s sob comes out, "to the hair." No one can hear the difference.
 
-Not B: No one in the audience notices her.
-Not C: "It went well."
-Not D: She shows no hatred of the star.', 'main-idea', 'en'),
+Not B: She still stands listening at the end.
+Not C: She was sent on, and it went well.
+Not D: She took no risk in the end; she copied.', 'main-idea', 'en'),
   ('fa3cdffe-3d23-49b9-9b11-0741574bba47', 'Easy', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9771,11 +9771,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Why does the narrator say that "Nobody asked for money back" was "an embrace" from the stage manager?', 'He was afraid that the theater would lose money.', 'He means to say that she did badly but was lucky.', 'He feels sorry that she had been given no flowers of her own.', 'He praises so seldom that this counts as great praise.', 'D', 'The words "which from him" tell us to measure the remark by the man. For him, it is warm.
+Why does the narrator call the stage manager''s remark in the dressing room "an embrace"?', 'He means to comfort her for a bad performance.', 'He says it more softly than he has ever spoken.', 'He hides a criticism under friendly words.', 'From a man like him, it is high praise.', 'D', 'The words "which from him" tell us to measure the remark by the man. For him, it is warm.
 
-Not A: The sentence is about what the words mean coming from him.
-Not B: He sees no difference from the star.
-Not C: He does not mention the flowers.', 'inference', 'en'),
+Not A: It went well.
+Not B: How he says it is not told.
+Not C: He noticed no difference to criticize.', 'inference', 'en'),
   ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Hard', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9794,11 +9794,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Why does Grace ask, "Could you hear the difference?"', 'She wants him to say that she sang the verse better than the star.', 'She wants to know if the conductor made a mistake.', 'She hopes to be told that something of herself came through.', 'She thinks that he was not listening at all.', 'C', 'She had planned to sing it her own way. His reply, "What difference?", is exactly what hurts.
+Why does Grace ask the stage manager about the difference?', 'She hopes to hear that she was better than the star.', 'She is afraid that people noticed her mistakes.', 'She hopes to be told that something of herself came through.', 'She wants to know if he will let her sing again.', 'C', 'She had planned to sing it her own way. His reply, "What difference?", is exactly what hurts.
 
 Not A: She knows that the sob was the star''s.
-Not B: He waited for her, and that went well.
-Not D: She asks about the sound because he listened.', 'inference', 'en'),
+Not B: It went well, point by point.
+Not D: She does not ask about another night.', 'inference', 'en'),
   ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Hard', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9817,11 +9817,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-At the end, Grace listens "like someone at the door of a room in which she has left something." What did she leave?', 'The flowers that were meant for her', 'The way she had meant to sing', 'The dress that belonged to the star', 'The applause of nine hundred people', 'B', 'Her plan for the verse was lost on the stage. She closes her lips and listens for what might have been hers.
+In the last sentence, Grace seems to have left something in a room. What is it?', 'The fame that she might have had', 'The way she had meant to sing', 'The friendship of the other singers', 'The courage that she had for one night', 'B', 'Her plan for the verse was lost on the stage. She closes her lips and listens for what might have been hers.
 
-Not A: The flowers were left over and meant for somebody else.
-Not C: She is standing in the dress.
-Not D: The sound they made was the one they made on Fridays.', 'figurative-language', 'en'),
+Not A: Nobody noticed any difference, and she does not think of fame.
+Not C: No friends are mentioned.
+Not D: She did not use the courage to sing it her own way.', 'figurative-language', 'en'),
   ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9840,11 +9840,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Why does the story describe Ms. Villacorte''s Thursdays and Fridays at the very beginning?', 'So that we know on which day the story takes place', 'So that we see that the star is lazy and unkind', 'So that we recognize the Friday sob when Grace sings it', 'So that we understand why she ate an oyster', 'C', '"Nine hundred people made the sound that they made on Fridays" has its force only because we know what Fridays are.
+Why does the story describe Ms. Villacorte''s Thursdays and Fridays at the very beginning?', 'So that we understand why Grace is sent on that very night', 'So that we know that Grace has studied her closely', 'So that we recognize the Friday sob when Grace sings it', 'So that we do not expect the star to fall ill', 'C', '"Nine hundred people made the sound that they made on Fridays" has its force only because we know what Fridays are.
 
-Not A: The day of the ninety-second night is not given.
-Not B: She saves effort when the house is thin, but no judgment is made.
-Not D: The oyster has no such reason.', 'structure', 'en'),
+Not A: An oyster is the reason.
+Not B: This is true too, but its use comes when the sob is heard.
+Not D: Nothing is said of her health.', 'structure', 'en'),
   ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Easy', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9863,11 +9863,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-In the fourth paragraph, Grace plans to "sing it *dry*." What does *dry* mean?', 'without a drink of water', 'without the orchestra', 'without any practice', 'without showy feeling', 'D', 'The next words explain it: "No sob; there was no sob in the notes."
+In the fourth paragraph, what does *dry* mean?', 'without music', 'without practice', 'without humor', 'without sobbing', 'D', 'The next words explain it: "No sob; there was no sob in the notes."
 
-Not A: She is not speaking of thirst.
-Not B: The overture has already begun.
-Not C: She has practiced for ninety-one nights.', 'vocabulary-in-context', 'en')
+Not A: The overture has begun.
+Not B: She has practiced for ninety-one nights.
+Not C: Humor is not in question.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9930,11 +9930,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What is the scene mainly about?', 'The poor service that people get far from the big cities', 'The lasting worth of words left behind for someone we love', 'The loneliness of old people whose children have gone away', 'The mistake of a girl who runs away without saying goodbye', 'B', 'His wife''s letters still live for him because he can imagine forgetting one, and he wants the girl''s mother to have something like them.
+What is the scene mainly about?', 'The courage that it takes to leave one''s home', 'The lasting worth of words left behind for someone we love', 'The way that strangers on the road can be kinder than a family', 'The sadness of waiting for what will not return', 'B', 'His wife''s letters still live for him because he can imagine forgetting one, and he wants the girl''s mother to have something like them.
 
-Not A: The late bus is only the occasion.
-Not C: No children of his are mentioned.
-Not D: She did leave a note; the scene does not condemn her.', 'main-idea', 'en'),
+Not A: The scene leads the girl back, at least for an hour.
+Not C: No unkind family is shown.
+Not D: He waits, but the scene ends in something to be done.', 'main-idea', 'en'),
   ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -9987,11 +9987,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What has happened to Lito''s wife?', 'She works in Jeddah.', 'She lives with her sister.', 'She has left him for the city.', 'She has died.', 'D', '"Then she was here, and I didn''t need them. Then she wasn''t." He now carries her letters to her sister.
+What has happened to Lito''s wife?', 'She is working abroad.', 'She is ill in the city.', 'She has gone back to her sister.', 'She has died.', 'D', '"Then she was here, and I didn''t need them. Then she wasn''t." He now carries her letters to her sister.
 
 Not A: He was the one in Jeddah.
-Not B: Her sister has asked for her letters.
-Not C: He speaks of her without blame, as of a loss.', 'inference', 'en'),
+Not B: He is going to her sister, not to her.
+Not C: The sister has asked for her letters.', 'inference', 'en'),
   ('cf9fb340-a604-454d-a4fe-dacaef76f850', 'Hard', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10044,11 +10044,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-Why does Lito keep the box closed?', 'He wants to go on hoping for one more letter from her.', 'He wants to keep strangers on the road from knowing her secrets.', 'He is afraid that the rain will spoil the paper.', 'He promised her sister that he would not read them.', 'A', '"If I don''t open the box, there may be one in it that I''ve forgotten." A closed box still holds something new.
+Why does Lito keep the box closed?', 'He wants to go on hoping for one more letter from her.', 'He is afraid that reading them again would make him cry.', 'He thinks that they now belong to her sister.', 'He knows them so well that he need not read them.', 'A', '"If I don''t open the box, there may be one in it that I''ve forgotten." A closed box still holds something new.
 
-Not B: Celia''s question does not anger him; he answers about himself.
-Not C: They sit under a roof, and he gives no such reason.
-Not D: They are addressed to him, and no promise is mentioned.', 'inference', 'en'),
+Not B: He gives another reason, and with a smile.
+Not C: They are addressed to him.
+Not D: He hopes that there is one he has forgotten.', 'inference', 'en'),
   ('c09aa011-13a5-4fa2-b6ca-c213f21ed7d9', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10101,11 +10101,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-"CELIA takes her backpack off her shoulders. She had been keeping it on." What does this direction show?', 'She has seen that the bus will not come at all that night.', 'She wants to show him what she is carrying to the city.', 'She has begun to trust him and is less sure of leaving.', 'She is tired after a long walk in the heavy rain.', 'C', 'She kept it on, ready to go. After his story she puts it down and tells him of her own note.
+During Lito''s story, Celia takes off her backpack. What does this show?', 'She is hiding what she carries from him.', 'She is sure now that the bus will be late.', 'She has begun to trust him and is less sure of leaving.', 'She is too tired to go on to the city.', 'C', 'She kept it on, ready to go. After his story she puts it down and tells him of her own note.
 
-Not A: It will come at eight.
-Not B: She does not open it.
-Not D: The action follows his story, not her walk.', 'structure', 'en'),
+Not A: She has nothing to hide from him by then.
+Not B: She knew this before.
+Not D: The action follows his story.', 'structure', 'en'),
   ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Hard', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10158,11 +10158,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What does Lito mean by "put something in it that she can forget, and find"?', 'Write a letter with enough in it to be worth reading again', 'Write a letter that her mother will not find until much later', 'Write a letter with some money hidden inside the pages', 'Write a letter that does not tell where she has gone', 'A', 'A letter with more than two lines holds things that are forgotten and met again, as his wife''s letters do.
+What does Lito advise Celia to do at the end?', 'Write something that will be worth finding again', 'Write often, even if the letters are short', 'Write the whole truth about why she is going away', 'Write only what her mother is able to bear', 'A', 'A letter with more than two lines holds things that are forgotten and met again, as his wife''s letters do.
 
-Not B: The note on the rice cooker is easy to find; he speaks of what is in it.
-Not C: Money is what she promised to send.
-Not D: He does not advise her to hide anything.', 'figurative-language', 'en'),
+Not B: He speaks of one letter that she can write now.
+Not C: He does not ask for her reasons.
+Not D: He does not ask her to hide anything.', 'figurative-language', 'en'),
   ('4d93ff33-d1f3-4f72-ad8c-bdd8ba823dbc', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10215,11 +10215,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-Lito worked at the post office for forty years, and he will not mail the letters. What is the tone of his answer, "*(He considers.)* No"?', 'Bitter, because the post office treated him very badly', 'Proud, because he would rather carry his own mail than pay for it', 'Comic, because he knows the post office too well to trust it', 'Sad, because the post office in his town has been closed', 'C', 'The pause makes us expect that he will agree. The single word "No" is a joke about his old employer.
+What is the tone of Lito''s answer when Celia suggests that he mail the letters?', 'Sad, because they are all that he has left', 'Stern, because the question is too personal', 'Comic, because he once worked for the mail', 'Proud, because he has never missed the bus', 'C', 'The pause makes us expect that he will agree. The single word "No" is a joke about his old employer.
 
-Not A: Nothing suggests that he was treated badly.
-Not B: He is not boasting.
-Not D: It is not said to be closed.', 'tone-and-purpose', 'en')
+Not A: The pause and the single word are a joke.
+Not B: He answers her questions freely.
+Not D: The bus is not meant.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10246,11 +10246,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What is the central idea of the article?', 'A warning works only if it is sent out many days ahead of the storm.', 'A warning works only if people can picture what it means.', 'A warning works only if scientists agree on the words they use.', 'A warning works only if the government forces people to leave.', 'B', 'Most people heard the warning and the number; "what they could not do was see it." The later changes give the number "a body."
+What is the central idea of the article?', 'A warning works only if it comes from people who are trusted.', 'A warning works only if people can picture what it means.', 'A warning works only if it is repeated until people act on it.', 'A warning works only if people have lived through the danger.', 'B', 'Most people heard the warning and the number; "what they could not do was see it." The later changes give the number "a body."
 
-Not A: It was sent two days before; time is needed to teach words, not to send more warnings.
-Not C: The scientists agreed; it was the public who could not see the meaning.
-Not D: The article does not discuss force.', 'main-idea', 'en'),
+Not A: Trust is not discussed.
+Not C: The warning was heard by most.
+Not D: Few could remember one, so words and maps must do the work.', 'main-idea', 'en'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10267,11 +10267,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-How does the writer deal with the suggestion that forecasters should have said "tsunami"?', 'By proving that people would not have run to safety even if they had heard that word', 'By explaining that the word was already used in the warning on the radio', 'By blaming the scientists who were too proud to use a simple word', 'By granting that it might have helped once and showing how it could harm later', 'D', '"A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake."
+How does the writer deal with the suggestion that forecasters should have said "tsunami"?', 'By showing that the word would have frightened people too much', 'By accepting it for the next storm if no better word is found', 'By explaining that the forecasters had been forbidden to use it', 'By granting that it might have helped once and showing how it could harm later', 'D', '"A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake."
 
-Not A: Survivors said that they would have run.
-Not B: The warning said "storm surge."
-Not C: "The difference is not a matter of pride."', 'structure', 'en'),
+Not A: Fear is not the writer''s objection.
+Not B: The writer explains why it would be false.
+Not C: Nobody forbade it.', 'structure', 'en'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10288,11 +10288,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What is the writer''s attitude toward the people who stayed in strong buildings?', 'Understanding, because they did what their experience had taught them', 'Critical, because they ignored a warning that they had understood', 'Admiring, because they risked their lives to help their neighbors', 'Doubtful, because their answers to the researchers did not agree', 'A', 'Staying in a strong house, we read, "is not foolishness; it is what experience has taught." The writer asks us to read the interviews slowly.
+What is the writer''s attitude toward the people who stayed in strong buildings?', 'They were reasonable, given what they knew.', 'They were brave, but they put others at risk.', 'They were badly led by officials who knew better.', 'They were careless with a warning that was clear.', 'A', 'Staying in a strong house, we read, "is not foolishness; it is what experience has taught." The writer asks us to read the interviews slowly.
 
-Not B: They could not picture what it meant.
-Not C: No such help is described.
-Not D: They gave much the same answer "again and again."', 'tone-and-purpose', 'en'),
+Not B: No one is said to have been put at risk.
+Not C: Officials are not blamed for it.
+Not D: They could not picture what it meant.', 'tone-and-purpose', 'en'),
   ('d4270f07-7975-4090-a9c7-37d840ec6da8', 'Medium', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10309,11 +10309,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-"The number has not been thrown out. It has been given a body." What does this mean?', 'The height of the water is now counted by the number of the dead.', 'The forecast is now read aloud by someone people know.', 'The height of the water is now described in terms that people can see.', 'The forecast now gives a smaller number so that people stay calm.', 'C', 'The sentence before gives the example: the sea may rise "as high as the second floor."
+What does the writer mean by saying that the number has been given a body?', 'It is now announced together with the number of the dead.', 'It is now measured at more places along the shore.', 'It is now put into terms that people can see.', 'It is now read out by people known in each town.', 'C', 'The sentence before gives the example: the sea may rise "as high as the second floor."
 
 Not A: *Body* does not mean a dead person here.
-Not B: Nothing is said of who reads it.
-Not D: The number has not changed.', 'figurative-language', 'en'),
+Not B: Measuring is not discussed.
+Not D: Nothing is said of who reads it.', 'figurative-language', 'en'),
   ('27ff5983-5d2e-43ec-97e3-2b951777893e', 'Hard', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10330,11 +10330,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Which heat warning follows the principle that the article recommends?', 'By noon, the heat index is forecast to reach the danger level of 42 degrees.', 'By noon, a warm air mass will cover the whole western part of the island.', 'By noon, the roof of a parked jeepney will be hot enough to burn your hand.', 'By noon, it will feel as hot as it did on the worst day of the year 1897.', 'C', 'A good warning names what will happen and to whom, in terms people already know.
+Which heat warning follows the principle that the article recommends?', 'By noon, it will be hotter than in any April since 1997, so stay indoors if you can.', 'By noon, the heat index will reach 42 degrees, which is in the danger level.', 'By noon, the roof of a parked jeepney will be hot enough to burn your hand.', 'By noon, hot and dry air from the west will cover the towns along the coast.', 'C', 'A good warning names what will happen and to whom, in terms people already know.
 
-Not A: A number and a term are given, but nothing that people can picture.
-Not B: This is the language of science.
-Not D: Nobody remembers that day.', 'inference', 'en'),
+Not A: A record says little to someone who does not remember it.
+Not B: A number and a term are given, but nothing that people can picture.
+Not D: It names places but not what will happen to people.', 'inference', 'en'),
   ('8662446a-6dac-4995-babc-d24338a7f4bb', 'Easy', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10351,11 +10351,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Why does the writer call it hopeful that the children find the walk boring?', 'It shows that they are no longer afraid of the typhoon season.', 'It shows that a great surge is not likely to come again.', 'It shows that they would rather learn the word inside the classroom.', 'It shows that the knowledge has become an ordinary habit.', 'D', 'What has been done often enough to be dull will be known when it is needed: it is "in place before the cloud is."
+At the end of the article, why does the writer find it hopeful that the children are bored?', 'It shows that they are no longer afraid of the sea.', 'It shows that the walk is easy enough for even the youngest.', 'It shows that no great surge has come for years.', 'It shows that the knowledge has become an ordinary habit.', 'D', 'What has been done often enough to be dull will be known when it is needed: it is "in place before the cloud is."
 
 Not A: Fear is not mentioned.
-Not B: The walk is kept up because one may come.
-Not C: Their wishes about lessons are not given.', 'inference', 'en')
+Not B: How hard it is does not matter.
+Not C: The walk is kept up because one may come.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10384,11 +10384,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-Which sentence best states what the clubs found?', 'The swings could be trusted to measure the shaking, but the arrival times disagreed with one another.', 'The times could be trusted to locate the earthquake, but the swings could not yet be compared.', 'The instruments were too simple to locate an earthquake or to measure its shaking.', 'The shaking was strongest at Santa Rita because it is the closest to the sea.', 'B', 'The circles drawn from the times gave a good place. The last column depends on the ground and on the coil as well.
+Which sentence best states what the clubs found?', 'The swings showed where the shaking was strongest, but the times were not exact.', 'The times located the earthquake well, but the swings could not yet be compared.', 'The times and the swings agreed, but only for the two schools near the coast.', 'The times were good for only one school, so the place had to be guessed.', 'B', 'The circles drawn from the times gave a good place. The last column depends on the ground and on the coil as well.
 
-Not A: The circles nearly crossed at one place, so the times agreed well.
-Not C: They came within eleven kilometers of the official place.
-Not D: Its ground and instrument may explain its swing.', 'main-idea', 'en'),
+Not A: The times gave a good place.
+Not C: All three circles nearly crossed.
+Not D: Three circles were drawn from three times.', 'main-idea', 'en'),
   ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10430,11 +10430,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-What does Mabolo''s point add to the discussion?', 'A reason to believe that Mabolo''s ground shook the most', 'A reason to agree that the largest swing means the strongest shaking', 'A reason to change the place of the earthquake on the map', 'A reason to doubt that the three swings can be compared at all', 'D', 'A coil with twice the turns writes a bigger swing for the same shaking, and nobody had tested the instruments together.
+What does Mabolo''s point add to the discussion?', 'A reason to think that the kind of ground explains all three swings', 'A reason to trust the official place more than their own', 'A reason to repeat the measurement in a later earthquake', 'A reason to doubt that the three swings can be compared at all', 'D', 'A coil with twice the turns writes a bigger swing for the same shaking, and nobody had tested the instruments together.
 
-Not A: Its coil may have made the swing larger than it was.
-Not B: It does the opposite.
-Not C: The place depends on the times, not on the swings.', 'structure', 'en'),
+Not A: Its coil is another explanation.
+Not B: The place is not in question.
+Not C: It asks for a test side by side.', 'structure', 'en'),
   ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10453,11 +10453,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-Upper Tagbac and Mabolo offer different reasons for Mabolo''s larger swing. What are they?', 'The ground under it, and the coil inside it', 'The distance from the sea, and the time of day', 'The length of the hose, and the weight of the magnet', 'The depth of the earthquake, and the speed of the wave', 'A', 'The adviser points to sand against rock; Mabolo''s own club points to its coil, which has twice as many turns.
+Upper Tagbac and Mabolo offer different reasons for Mabolo''s larger swing. What are they?', 'The ground under it, and the coil inside it', 'The ground under it, and its distance from the earthquake', 'The coil inside it, and the length of its hose', 'The sand under it, and the water beside it', 'A', 'The adviser points to sand against rock; Mabolo''s own club points to its coil, which has twice as many turns.
 
-Not B: Neither is mentioned.
-Not C: All were built of similar parts; only the coil differed.
-Not D: Neither club speaks of these.', 'inference', 'en'),
+Not B: Distance is not given as a reason by either.
+Not C: Only the coil is mentioned.
+Not D: Both would be reasons of the ground, and the pier is Santa Rita''s.', 'inference', 'en'),
   ('04de36d4-09cb-405b-87b9-d52c81cdf993', 'Easy', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10476,11 +10476,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-What should the clubs do first if they want to compare the swings?', 'Move all three instruments to the top of the highest building', 'Ask the government for the official place of the earthquake', 'Shake the three instruments side by side and compare them', 'Draw the three circles again on a larger map', 'C', '"Nobody had yet shaken the three instruments side by side." That test would show how each one writes the same shaking.
+What should the clubs do first if they want to compare the swings?', 'Put all three instruments on bedrock', 'Wait for another earthquake and measure again', 'Shake the three instruments side by side and compare them', 'Give the other two clubs a larger coil', 'C', '"Nobody had yet shaken the three instruments side by side." That test would show how each one writes the same shaking.
 
-Not A: This would change the shaking but not make the instruments alike.
-Not B: They already have it.
-Not D: The circles do not use the swings.', 'inference', 'en'),
+Not A: This would make the ground alike but leave the coils different.
+Not B: The same doubts would remain.
+Not D: Nobody would know yet how each coil writes.', 'inference', 'en'),
   ('616523a8-5606-4ad4-97ba-67b65c3eacc4', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10499,7 +10499,7 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-"The students thought this good *for* garden hose." What does *for* mean in this sentence?', 'intended to be used with', 'considering that it came from', 'in support of', 'in exchange for', 'B', 'An error of eleven kilometers is good when we consider how simple their instrument was.
+In the third paragraph, what does *for* mean in "good for garden hose"?', 'intended to be used with', 'considering that it came from', 'in support of', 'in exchange for', 'B', 'An error of eleven kilometers is good when we consider how simple their instrument was.
 
 Not A: Their result was not made to be used with a hose.
 Not C: This is the sense in *vote for*.
@@ -10528,11 +10528,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What is the main message of the speech?', 'Rescue depends on courage in the storm.', 'Rescue depends on buying better equipment.', 'Rescue depends on patient, dull preparation.', 'Rescue depends on warnings that people obey.', 'C', '"The rescue is already over. It was done in March. It was done by whoever counted the batteries."
+What is the main message of the speech?', 'Rescue depends on people who know the river well.', 'Rescue depends on acting before people ask for help.', 'Rescue depends on patient, dull preparation.', 'Rescue depends on a team that trusts each other.', 'C', '"The rescue is already over. It was done in March. It was done by whoever counted the batteries."
 
-Not A: "The brave are useful for about ten minutes a year."
-Not B: No new equipment is asked for.
-Not D: People who refuse warnings are one part of the work.', 'main-idea', 'en'),
+Not A: Knowing the river is not discussed.
+Not B: Warnings are one part of the work.
+Not D: Trust is not the topic.', 'main-idea', 'en'),
   ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10547,11 +10547,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What does the speaker mean by "the poster lied"?', 'The man on it has never been a member of the team.', 'The exciting work it shows is only a small part of the job.', 'The picture of the storm on it was not a photograph.', 'The team no longer needs any new volunteers.', 'B', 'In twenty-two years he has been on the rope twice; the rest was coiling, checking, and knocking on doors.
+What does the speaker mean by "the poster lied"?', 'The rescue that is shown on it never really took place.', 'The work is much less exciting than it seems there.', 'The team does not have the tools that it shows.', 'The work is more dangerous than it seems there.', 'B', 'In twenty-two years he has been on the rope twice; the rest was coiling, checking, and knocking on doors.
 
-Not A: The speaker does not say who the man is.
-Not C: How it was made does not matter.
-Not D: He is speaking to new volunteers.', 'inference', 'en'),
+Not A: He does not say so.
+Not C: A rope is what they have.
+Not D: The work is duller than it seems.', 'inference', 'en'),
   ('e348cbcd-ff19-459c-8f51-ff1dfd713a34', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10566,11 +10566,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-How would you describe the speaker''s tone?', 'Angry and disappointed', 'Flattering and cheerful', 'Nervous and apologetic', 'Blunt, but with humor and respect', 'D', 'He says that half will quit, "I do not say this to insult you," and jokes about television and boredom.
+How would you describe the speaker''s tone?', 'Friendly, but with a warning about the danger', 'Bitter, because so many have quit before', 'Solemn, because lives depend on the listeners', 'Blunt, but with some dry humor', 'D', 'He says that half will quit, "I do not say this to insult you," and jokes about television and boredom.
 
-Not A: He tells them that no insult is meant.
-Not B: He tells them that half will quit.
-Not C: He speaks with certainty.', 'tone-and-purpose', 'en'),
+Not A: His warning is about boredom.
+Not B: He states it as a fact, and with jokes.
+Not C: He jokes about television.', 'tone-and-purpose', 'en'),
   ('828994df-1def-41cf-b425-d52b923b0b84', 'Hard', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10585,11 +10585,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-By the speaker''s way of thinking, when is a ship''s passenger saved from a fire at sea?', 'When the crew checked the hoses in the harbor', 'When a sailor carries the passenger through the smoke', 'When another ship hears the call for help', 'When the passengers remember to stay calm', 'A', '"By the time the lightning comes, the rescue is already over." The saving act is the dull check done beforehand.
+By the speaker''s way of thinking, when is a ship''s passenger saved from a fire at sea?', 'When the crew checked the hoses in the harbor', 'When the captain chose the safest way to land', 'When a crew member ran back for the last passenger', 'When the passengers were told what to do', 'A', '"By the time the lightning comes, the rescue is already over." The saving act is the dull check done beforehand.
 
-Not B: This is the poster''s picture of rescue.
-Not C: This happens during the danger.
-Not D: He speaks of the workers'' preparation.', 'inference', 'en'),
+Not B: The speech is about checks made long before.
+Not C: This is the poster''s picture of rescue.
+Not D: Telling is done before danger too, but his point is the dull check of tools.', 'inference', 'en'),
   ('b7094ccb-b107-45bb-91d8-84aef87954d1', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10604,11 +10604,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Why does the speaker end by asking them to coil a rope, undo it, and coil it again?', 'To punish those who laughed at his remarks', 'To give them a first taste of the work he has described', 'To find out who is strong enough for the rope', 'To prepare the rope for a storm that is coming', 'B', 'He wants people "who can be bored, faithfully, in dry weather." Coiling the same rope twice is exactly that.
+Why does the speaker end by asking them to coil a rope, undo it, and coil it again?', 'To show them that he can still do it better than they can', 'To give them a first taste of the work he has described', 'To see who will be the first to help another', 'To make sure that the rope is ready for the storm', 'B', 'He wants people "who can be bored, faithfully, in dry weather." Coiling the same rope twice is exactly that.
 
-Not A: Nobody is said to laugh.
-Not C: Coiling takes patience, not strength.
-Not D: The weather is dry, and the task is repeated for no storm.', 'structure', 'en')
+Not A: He does not show it himself.
+Not C: They are not asked to help one another.
+Not D: It is undone again at once.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10637,11 +10637,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-On what do the two writers disagree?', 'Whether a false story should be corrected', 'Whether a true old story should be destroyed', 'Whether students should be punished for such pranks', 'Whether a true old story should stay easy to find', 'D', 'The editor answers no to every request. The librarian would keep the story but close it to search engines after seven years.
+On what do the two writers disagree?', 'Whether a newspaper should admit its mistakes', 'Whether students are old enough to be named', 'Whether employers should look at old stories', 'Whether a true old story should stay easy to find', 'D', 'The editor answers no to every request. The librarian would keep the story but close it to search engines after seven years.
 
 Not A: Both say that it should.
-Not B: Neither wants to destroy it: "Nothing is deleted."
-Not C: Neither discusses punishment.', 'main-idea', 'en'),
+Not B: Naming is not discussed.
+Not C: Employers are mentioned only by the librarian.', 'main-idea', 'en'),
   ('8cd0ba0a-c58d-4aae-b1b1-6e2f54c253e1', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10660,11 +10660,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What do the stairs stand for in Text 2?', 'A rule that kept certain people out of the old library', 'A danger that made old newspapers hard to protect', 'An effort that kept out those who were only curious', 'A habit that search engines have helped us to keep', 'C', 'The stairs "measured how much you wished to know." Without them, anyone finds the story without trying.
+What do the stairs stand for in Text 2?', 'A limit on how many people could read there at one time', 'A time when people cared more about the past', 'An effort that kept out those who were only curious', 'A librarian''s power to choose what was read', 'C', 'The stairs "measured how much you wished to know." Without them, anyone finds the story without trying.
 
-Not A: "Anyone could read them."
-Not B: No danger is mentioned.
-Not D: "The search engine took away the stairs."', 'figurative-language', 'en'),
+Not A: Anyone could read them.
+Not B: Almost no one came.
+Not D: "The stairs were not censorship."', 'figurative-language', 'en'),
   ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10683,11 +10683,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-How does the librarian''s rule answer the editor''s fear about the shy and the persistent?', 'It lets the shy send in their requests without having to give a name.', 'It treats every such story alike without anyone having to ask.', 'It gives more time to those who have asked only once.', 'It leaves the decision to the newspaper''s readers.', 'B', '"A rule with a date in it applies to both." It does not depend on who writes letters.
+How does the librarian''s rule answer the editor''s fear about the shy and the persistent?', 'It makes the persistent wait for as long as the shy have waited.', 'It treats every such story alike without anyone having to ask.', 'It asks the newspaper to write to the shy as well.', 'It gives the shy a longer time in which to decide.', 'B', '"A rule with a date in it applies to both." It does not depend on who writes letters.
 
-Not A: No requests would be needed.
-Not C: Everyone waits seven years.
-Not D: A date decides, not readers.', 'inference', 'en'),
+Not A: Waiting is the same for all, but nobody has to ask at all.
+Not C: No letters are needed.
+Not D: They decide nothing.', 'inference', 'en'),
   ('42047e5a-3041-4b58-9056-3512026ca45d', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10706,11 +10706,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-How does Text 2 begin its answer to Text 1?', 'By agreeing on most points before offering a third choice', 'By showing that the editor''s example is not true', 'By describing how the editor treats old stories', 'By asking the editor to leave her position', 'A', '"I agree with the editor on nearly everything." Then: "two things … For a hundred years there was a third."
+How does Text 2 begin its answer to Text 1?', 'By agreeing on most points before offering a third choice', 'By giving an example of old stories the editor had left out', 'By asking whether the editor''s facts are right', 'By explaining why old newspapers were bound', 'A', '"I agree with the editor on nearly everything." Then: "two things … For a hundred years there was a third."
 
-Not B: The example is accepted.
-Not C: It is the editor who does that in Text 1.
-Not D: No such request is made.', 'structure', 'en'),
+Not B: The example of 1961 comes after the agreement.
+Not C: The facts are accepted.
+Not D: This comes later, as part of the third choice.', 'structure', 'en'),
   ('3667bdca-b645-4329-bb4f-e1b53393f2e3', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10752,11 +10752,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-In Text 2, what does *office* mean in "students who held no office"?', 'an official position', 'a room for work', 'a favor done for someone', 'a religious service', 'A', 'To *hold office* is to have a position of responsibility, such as council president.
+In Text 2, what does *office* mean?', 'an official position', 'place of work', 'favor', 'duty of a job', 'A', 'To *hold office* is to have a position of responsibility, such as council president.
 
-Not B: A student may hold a position, not a room.
+Not B: Students hold a position, not a room.
 Not C: This is the sense in *good offices*.
-Not D: The text is about a newspaper.', 'vocabulary-in-context', 'en')
+Not D: The students had no job.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10783,11 +10783,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-How do the two reviewers differ?', 'One recommends the show, and the other tells people to stay home.', 'One writes about the acting, and the other only about the music.', 'One thinks it too long, and the other too short.', 'One is won over by a single scene, the other by the machinery.', 'D', 'Text 1 praises the quarrel and is tired of the lighthouse; Text 2 praises the lighthouse and says that the quarrel stops the story.
+How do the two reviewers differ?', 'One praises the story, and the other praises the songs.', 'One blames the director for it, and the other blames the actors.', 'One enjoyed the first act more, and the other the second.', 'One is won over by a single scene, the other by the machinery.', 'D', 'Text 1 praises the quarrel and is tired of the lighthouse; Text 2 praises the lighthouse and says that the quarrel stops the story.
 
-Not A: The first says "I would send you," and the second had a better time.
-Not B: Both write about the actress.
-Not C: Neither says so.', 'main-idea', 'en'),
+Not A: The songs are not praised.
+Not B: Nobody blames the actors.
+Not C: Acts are not compared.', 'main-idea', 'en'),
   ('0d757171-3367-47b8-94f5-596e853742de', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10804,11 +10804,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-On what do both reviewers agree?', 'The lighthouse is used too much.', 'The quarrel is the best part of the show.', 'Divina Roque acts well.', 'The pause on Friday should be kept.', 'C', 'Text 1: she "does what the machinery cannot." Text 2: she is "a gifted actress."
+On what do both reviewers agree?', 'The lighthouse should have been left out.', 'The keeper''s ballad comes too late.', 'Divina Roque acts well.', 'The director made a brave choice.', 'C', 'Text 1: she "does what the machinery cannot." Text 2: she is "a gifted actress."
 
-Not A: Only the first reviewer thinks so.
-Not B: The second says that it stops the story.
-Not D: Only the second mentions it.', 'inference', 'en'),
+Not A: Only the first reviewer is tired of it.
+Not B: Only the first mentions the ballad.
+Not D: The second says that he made none.', 'inference', 'en'),
   ('d9ea23ba-77ec-40d9-b366-738e699bca0b', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10825,11 +10825,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What is the second reviewer''s complaint about the quarrel scene?', 'It is so badly played that people stop listening.', 'It is so good by itself that it breaks the story around it.', 'It comes so late that the audience has already left.', 'It is so noisy that the ballad of the keeper cannot be heard at all.', 'B', '"It stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him."
+What is the second reviewer''s complaint about the quarrel scene?', 'It gives away too early how the story will end.', 'It is so good by itself that it breaks the story around it.', 'It is played so quietly that most people cannot follow the words.', 'It makes the keeper seem worse than he really is.', 'B', '"It stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him."
 
-Not A: "Her quarrel is beautiful."
-Not C: It is over by nine o''clock.
-Not D: The orchestra is silent in it.', 'inference', 'en'),
+Not A: The ending is not mentioned.
+Not C: It is called beautiful.
+Not D: The keeper is only forgotten.', 'inference', 'en'),
   ('3ef26ee0-4b4b-4087-b352-1915e54ee8a7', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10846,11 +10846,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-"There are critics who count costume changes." What is the tone of this sentence?', 'Teasing, and aimed at the writer of Text 1', 'Admiring, and aimed at careful critics', 'Serious, and aimed at the designer of the costumes', 'Puzzled, because the number of changes is unclear', 'A', 'Text 1 says, "I counted four costume changes." Text 2 answers with a smile.
+What is the purpose of the first sentence of Text 2?', 'To tease the writer of Text 1', 'To praise the work on the costumes', 'To explain what critics must do', 'To admit that the show had faults', 'A', 'Text 1 says, "I counted four costume changes." Text 2 opens with a smile at "critics who count costume changes."
 
-Not B: The next sentence is "I had a better time."
-Not C: The costumes are not judged.
-Not D: Text 1 gives it as four.', 'tone-and-purpose', 'en'),
+Not B: The costumes are not judged.
+Not C: It does not set a rule.
+Not D: The next sentence is "I had a better time."', 'tone-and-purpose', 'en'),
   ('82654c2c-f12d-4cde-94c0-283fcd748250', 'Medium', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10867,11 +10867,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What is the purpose of the second paragraph of Text 1?', 'To take back the criticism of the first paragraph', 'To tell how the story of the lighthouse ends', 'To compare the actress with others in the show', 'To give one strong reason to see a show the writer disliked', 'D', 'It opens with "Yet I would send you, and for one reason" and describes that one scene.
+What is the purpose of the second paragraph of Text 1?', 'To explain why the first paragraph was too severe', 'To show how the machinery supports the best scene', 'To tell the director what should have been cut', 'To give one strong reason to see a show the writer disliked', 'D', 'It opens with "Yet I would send you, and for one reason" and describes that one scene.
 
 Not A: It still calls the evening dreadful.
-Not B: The plot is not finished.
-Not C: Only the machinery is compared.', 'structure', 'en'),
+Not B: The scene does without the machinery.
+Not C: It is Text 2 that speaks of cutting.', 'structure', 'en'),
   ('9fedb41d-13dd-4508-abde-74c16004241a', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10888,11 +10888,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-In Text 2, the quarrel "stops the story *dead*." What does *dead* mean?', 'without life', 'no longer used', 'completely', 'without feeling', 'C', 'With *stop*, the word means completely and at once.
+In the second paragraph of Text 2, what does *dead* mean?', 'silently', 'without emotion', 'completely', 'for the last time', 'C', 'With *stop*, the word means completely and at once.
 
-Not A: The scene itself is called beautiful.
-Not B: This is the sense in *a dead language*.
-Not D: The scene is full of feeling.', 'vocabulary-in-context', 'en')
+Not A: Sound is not the point.
+Not B: The scene is full of feeling.
+Not D: The story goes on afterward.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10928,11 +10928,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-What does the treasurer mainly want the members to learn?', 'Spend less on food and more on posters.', 'Raise the price of tickets next year.', 'Plan with honest numbers from the beginning.', 'Stop asking for the club''s accounts.', 'C', 'The last paragraph says it: "I would rather that we planned honestly."
+What does the treasurer mainly want the members to learn?', 'Share the costs more fairly among the members.', 'Choose plays that cost less to put on.', 'Plan with honest numbers from the beginning.', 'Rehearse less, so that food costs less.', 'C', 'The last paragraph says it: "I would rather that we planned honestly."
 
-Not A: She says that nobody missed half of the posters.
-Not B: She opposes this.
-Not D: She teases them for asking twice but gives the accounts.', 'main-idea', 'en'),
+Not A: Shares are not mentioned.
+Not B: The kind of play is not questioned.
+Not D: She accepts the fourteen rehearsals.', 'main-idea', 'en'),
   ('741565af-f38f-4d45-be40-23794a9bcce3', 'Easy', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -10988,11 +10988,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-Why does the treasurer mention that 290 tickets were sold two years ago?', 'To suggest that the club''s plays have become better since then', 'To suggest that a higher price brought in fewer people and less money', 'To suggest that the hall was smaller two years ago', 'To suggest that tickets should be given away', 'B', 'At ₱100, 290 tickets bring ₱29,000. This year, 412 at ₱80 brought ₱32,960.
+Why does the treasurer mention that 290 tickets were sold two years ago?', 'To suggest that people come for the play and not for the price', 'To suggest that a higher price brought in fewer people and less money', 'To suggest that the posters were better two years ago', 'To suggest that the club should not expect a full hall', 'B', 'At ₱100, 290 tickets bring ₱29,000. This year, 412 at ₱80 brought ₱32,960.
 
-Not A: The critics of the club think that the older play was better.
-Not C: The hall is not mentioned.
-Not D: She wants to keep the price.', 'inference', 'en'),
+Not A: The better play sold less.
+Not C: Posters of that year are not mentioned.
+Not D: The size of the hall is not given.', 'inference', 'en'),
   ('d8ad13d8-9aeb-43d1-b66b-20986083dd6c', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11018,11 +11018,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-How would you describe the treasurer''s tone?', 'Defensive and angry about being asked', 'Formal and cold, with numbers only', 'Embarrassed about the money that was lost', 'Dry and amused, but serious about the lesson', 'D', 'She jokes about the palm tree and the ladder, and then gives plain advice about planning.
+How would you describe the treasurer''s tone?', 'Worried, because the club spent more than it planned', 'Defensive, because the members do not trust her', 'Thankful, because so many people gave their help', 'Dry and amused, but firm about the lesson', 'D', 'She jokes about the palm tree and the ladder, and then gives plain advice about planning.
 
-Not A: She answers in full and makes jokes.
-Not B: There are kings, a ladder, and biscuits.
-Not C: The club ended with more money.', 'tone-and-purpose', 'en'),
+Not A: The club ended with more money.
+Not B: She answers with jokes.
+Not C: Help is mentioned in fun.', 'tone-and-purpose', 'en'),
   ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11048,11 +11048,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-The treasurer uses the sales of two years ago to argue against a price of ₱100. What does she assume?', 'The members of the club will rehearse fourteen times again next year.', 'The price, not the play, was the reason for the lower sales.', 'The printer will again give posters at half the price.', 'The parish will again lend its costumes to the club.', 'B', 'She gives one reason, that the play was thought better, and still sold less. The comparison works only if nothing else kept people away.
+The treasurer uses the sales of two years ago to argue against a price of ₱100. What does she assume?', 'The club will sell at least as many tickets next year as this year.', 'The price, not the play, was the reason for the lower sales.', 'The critics were wrong about the play of two years ago.', 'The advertisements will bring in as much as they did.', 'B', 'She gives one reason, that the play was thought better, and still sold less. The comparison works only if nothing else kept people away.
 
-Not A: Food and rehearsals are a different point.
-Not C: Posters do not affect her point about tickets.
-Not D: Costumes do not affect ticket sales.', 'structure', 'en'),
+Not A: She warns that a higher price would sell fewer.
+Not C: She only reports what they think.
+Not D: They do not affect her point.', 'structure', 'en'),
   ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Easy', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
