@@ -149,7 +149,7 @@ The sample has 40 seedlings in 5 × 4 = 20 m², or 2 per m². The plot has 100 �
 
 Not B: This forgets that a quadrat has an area of 4 m² (8 × 5,000).
 Not C: This takes the total of 40 for the number in one quadrat (40/4 × 5,000).
-Not D: This makes both mistakes (40 × 5,000).', 'biology', 'en'),
+Not D: This combines the other two mistakes (40 × 5,000).', 'biology', 'en'),
   ('90a23ac7-98da-478e-bc02-a4ad38456cf8', 'Medium', 'A typhoon blows most of the lizards of an islet out to sea. Of the lizards with large toe pads, which grip better, 40% survive. Of those with small toe pads, 5% survive. Toe pad size is inherited, and large pads stay common for generations. Which process changed the population most?', 'Gene flow', 'Mutation', 'Genetic drift', 'Natural selection', 'D', 'Natural selection happens when an inherited trait affects survival. Here the size of the toe pads decided which lizards survived, even though the storm was a single event.
 
 Not A: No lizards came from another population.
@@ -515,7 +515,7 @@ What volume of CO₂ forms, if one mole of gas has a volume of 22.4 L? (C = 12, 
 
 Not B: This takes all 25 g as carbonate.
 Not C: This doubles the gas because of the 2 before HCl.
-Not D: This makes both mistakes.', 'chemistry', 'en'),
+Not D: This combines the other two mistakes.', 'chemistry', 'en'),
   ('7181d900-9023-4f55-b32f-e964c27763dc', 'Hard', 'Four solutions were made, each with 1 kg of water.
 
 | Solute | Amount (mol) |
@@ -938,13 +938,13 @@ The pH of a mixture is changed from the value at which enzyme M works best to th
 Not A: This goes from N to M.
 Not B: This takes six steps, in the wrong direction.
 Not D: This takes six steps, the width of one curve.', 'biology', 'en'),
-  ('146378bd-f80d-4044-a6ec-a353102cac44', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the glucose in the blood of two people for three hours after the same sweet drink.&#10;Time after drinking (h): 0, 0.5, 1, 1.5, 2, 2.5, 3.&#10;Person 1: 5, 8, 7, 6, 5, 5, 5.&#10;Person 2: 5, 8, 7, 5, 4, 3, 2.5.&#10;(Blood glucose (mmol/L))</desc><text x="2" y="14.3">Blood glucose (mmol/L)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Person 1</text><path d="M109.3 35L133.3 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="117.8" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="139.3" y="40.3">Person 2</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">2</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">4</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">8</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">10</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">0.5</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">1</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">1.5</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">2</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">2.5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">3</text><text x="156.8" y="258.3" text-anchor="middle">Time after drinking (h)</text><path d="M25.7,156.3L69.4,92.5L113.1,113.8L156.8,135L200.6,156.3L244.3,156.3L288,156.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="113.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,156.3L69.4,92.5L113.1,113.8L156.8,156.3L200.6,177.5L244.3,198.8L288,209.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="110.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="174" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="195.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="205.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+  ('146378bd-f80d-4044-a6ec-a353102cac44', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A line graph of the glucose in the blood of two people, Ana and Ben, for three hours after the same sweet drink.&#10;Time after drinking (h): 0, 0.5, 1, 1.5, 2, 2.5, 3.&#10;Ana: 5, 8, 7, 6, 5, 5, 5.&#10;Ben: 5, 8, 7, 5, 4, 3, 2.5.&#10;(Blood glucose (mmol/L))</desc><text x="2" y="14.3">Blood glucose (mmol/L)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Ana</text><path d="M71.2 35L95.2 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="79.7" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="101.2" y="40.3">Ben</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">2</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">4</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">6</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">8</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">10</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">0.5</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">1</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">1.5</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">2</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">2.5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">3</text><text x="156.8" y="258.3" text-anchor="middle">Time after drinking (h)</text><path d="M25.7,156.3L69.4,92.5L113.1,113.8L156.8,135L200.6,156.3L244.3,156.3L288,156.3" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="113.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="156.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,156.3L69.4,92.5L113.1,113.8L156.8,156.3L200.6,177.5L244.3,198.8L288,209.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="110.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="152.8" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="174" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="195.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="205.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-Which explanation fits the difference between the two people after the second hour?', 'The cells of Person 2 take up little glucose because there is too little insulin', 'The liver of Person 2 releases little glucose because there is too little glucagon', 'The liver of Person 1 releases little glucose because there is too little glucagon', 'The cells of Person 1 take up little glucose because there is too little insulin', 'B', 'When blood glucose falls, glucagon makes the liver release glucose. Person 2''s glucose keeps falling below the starting level after the drink is used up, so the liver is not replacing it.
+Which explanation fits the difference between Ana and Ben after the second hour?', 'Ben''s cells take up little glucose because there is too little insulin', 'Ben''s liver releases little glucose because there is too little glucagon', 'Ana''s liver releases little glucose because there is too little glucagon', 'Ana''s cells take up little glucose because there is too little insulin', 'B', 'When blood glucose falls, glucagon makes the liver release glucose. Ben''s glucose keeps falling below the starting level after the drink is used up, so his liver is not replacing it.
 
 Not A: With too little insulin, glucose would stay high.
-Not C: Person 1 returns to the starting level and stays there.
-Not D: Person 1''s glucose falls back normally, so the cells do take it up.', 'biology', 'en'),
+Not C: Ana''s glucose returns to the starting level and stays there.
+Not D: Ana''s glucose falls back normally, so her cells do take it up.', 'biology', 'en'),
   ('bad2e6de-6d22-46a3-97f1-a220a6b7159d', 'Easy', '<svg viewBox="0 0 300 303.8" font-size="15" fill="currentColor"><desc>A diagram of the circulation. From the right ventricle an arrow leads to 2, from 2 to the lungs, from the lungs to 4, from 4 to the left atrium; the left atrium leads to the left ventricle, that to 1, 1 to the body, the body to 3, and 3 to the right atrium, which leads to the right ventricle.</desc><path d="M50 92.2L50 78.2" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 72.2L46.3 80.5L53.7 80.5Z" fill="currentColor"/><path d="M61.9 53.1L115.7 36.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M121.4 34.7L112.5 33.6L114.6 40.6Z" fill="currentColor"/><path d="M177.6 34.4L231.3 51.1" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M237.1 52.8L230.3 46.9L228.1 53.9Z" fill="currentColor"/><path d="M250 71.2L250 93.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 99.6L253.7 91.4L246.3 91.4Z" fill="currentColor"/><path d="M250 129.4L250 159" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 165L253.7 156.7L246.3 156.7Z" fill="currentColor"/><path d="M250 211.6L250 225.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M250 231.6L253.7 223.3L246.3 223.3Z" fill="currentColor"/><path d="M238.1 250.7L180.4 268.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M174.7 270.3L183.6 271.4L181.4 264.4Z" fill="currentColor"/><path d="M126.3 270.6L68.7 252.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M62.9 251L69.7 256.9L71.9 249.9Z" fill="currentColor"/><path d="M50 232.6L50 218.6" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 212.6L46.3 220.8L53.7 220.8Z" fill="currentColor"/><path d="M50 166L50 144.8" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M50 138.8L46.3 147.1L53.7 147.1Z" fill="currentColor"/><rect x="239.1" y="233.6" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="251.9" font-size="14" text-anchor="middle">1</text><rect x="39.1" y="43.4" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="61.7" font-size="14" text-anchor="middle">2</text><rect x="39.1" y="233.6" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="251.9" font-size="14" text-anchor="middle">3</text><rect x="239.1" y="43.4" width="21.8" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="61.7" font-size="14" text-anchor="middle">4</text><rect x="123.4" y="12.4" width="53.2" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="30.7" font-size="14" text-anchor="middle">Lungs</text><rect x="13.2" y="93.2" width="73.6" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="111.5" font-size="14" text-anchor="middle">Right</text><text x="50" y="128.3" font-size="14" text-anchor="middle">ventricle</text><rect x="205.1" y="101.6" width="89.7" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="119.9" font-size="14" text-anchor="middle">Left atrium</text><rect x="21.1" y="167" width="57.8" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="50" y="185.3" font-size="14" text-anchor="middle">Right</text><text x="50" y="202.1" font-size="14" text-anchor="middle">atrium</text><rect x="213.2" y="167" width="73.6" height="43.6" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="250" y="185.3" font-size="14" text-anchor="middle">Left</text><text x="250" y="202.1" font-size="14" text-anchor="middle">ventricle</text><rect x="127.3" y="264.6" width="45.4" height="26.8" rx="6" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><text x="150" y="282.9" font-size="14" text-anchor="middle">Body</text></svg>
 
 Which numbered vessels carry blood that is rich in oxygen?', '1 and 2', '2 and 3', '3 and 4', '1 and 4', 'D', 'Blood takes up oxygen in the lungs and loses it in the body. Vessel 4 comes from the lungs and vessel 1 leads to the body, so both carry blood rich in oxygen.
@@ -1254,7 +1254,7 @@ Not C: This is only the net force.', 'physics', 'en'),
 
 Not B: This divides by the mass of the raft alone.
 Not C: This adds the momenta as if both moved the same way.
-Not D: This makes both mistakes.', 'physics', 'en'),
+Not D: This combines the other two mistakes.', 'physics', 'en'),
   ('05b520c7-5029-436d-b9b1-55e7115dac99', 'Medium', 'A 1.0 kW heater warms 0.50 kg of water from 20 °C to 80 °C. Only 60% of its energy reaches the water. About how long does this take? (The specific heat of water is 4.2 kJ/(kg·°C).)', '76 s', '101 s', '210 s', '280 s', 'C', 'Heat = mass × specific heat × temperature change. Only 60% of the heater''s energy becomes this heat.
 
 0.50 × 4.2 × 60 = 126 kJ; 126/0.60 = 210 kJ; at 1.0 kJ each second this takes 210 s.
@@ -1268,14 +1268,14 @@ Four times the height gives twice the time; with three times the speed the dista
 
 Not B: This takes the time as four times as long (3 × 4).
 Not C: This squares the speed (9 × 2).
-Not D: This makes both mistakes (9 × 4).', 'physics', 'en'),
+Not D: This combines the other two mistakes (9 × 4).', 'physics', 'en'),
   ('c813a44a-be91-491c-94bb-596575feb10b', 'Hard', 'A 20 kg box starts from rest at the top of a ramp 3.0 m high and 12 m long. It reaches the bottom at 6.0 m/s. How large is the average friction force along the ramp? (Use $g = 10\ \text{m/s}^2$.)', '20 N', '30 N', '80 N', '120 N', 'A', 'The energy lost equals friction force × distance along the ramp.
 
 At the top: 20 × 10 × 3.0 = 600 J. At the bottom: ½ × 20 × 6.0² = 360 J. Lost: 240 J. 240/12 = 20 N.
 
 Not B: This uses the 360 J that was not lost (360/12).
 Not C: This divides by the height instead of the length (240/3.0).
-Not D: This makes both mistakes (360/3.0).', 'physics', 'en'),
+Not D: This combines the other two mistakes (360/3.0).', 'physics', 'en'),
   ('71105c58-3b35-412c-a3ce-335516e5fb22', 'Hard', 'Three equal resistors are connected to a battery of constant voltage, first in series and then in parallel. The total power in parallel is how many times the total power in series?', '1', '3', '6', '9', 'D', 'At constant voltage, power = V²/resistance. In series the resistance is 3R; in parallel it is R/3.
 
 The power in parallel is 3R ÷ (R/3) = 9 times as large.
@@ -1299,7 +1299,7 @@ Not D: No charge left the two spheres, so both cannot be positive.', 'physics', 
 
 Not B: This takes two radii as the distance (900/2²).
 Not C: This forgets the square (900/3).
-Not D: This makes both mistakes (900/2).', 'physics', 'en'),
+Not D: This combines the other two mistakes (900/2).', 'physics', 'en'),
   ('8b124fed-07ec-40d0-ae03-eea50f1afad5', 'Easy', 'A girl of mass 50 kg stands on a scale in an elevator that moves *upward and slows down* at 2.0 m/s². With what force does the scale push on her? (Use $g = 10\ \text{m/s}^2$.)', '100 N', '400 N', '500 N', '600 N', 'B', 'Net force = mass × acceleration. The elevator moves up and slows down, so the acceleration points down.
 
 500 − N = 50 × 2.0, so N = 400 N.
@@ -2062,7 +2062,7 @@ Not D: This counts all the divisors.', 'arithmetic', 'en'),
   ('08db819e-f81a-4f9d-9f3e-63cc7212c1c5', 'Hard', 'What is the value of the product $\left(1 - \frac{1}{4}\right)\left(1 - \frac{1}{9}\right)\left(1 - \frac{1}{16}\right) \cdots \left(1 - \frac{1}{100}\right)$, whose denominators are the squares of 2, 3, 4, and so on up to 10?', '$\frac{9}{20}$', '$\frac{11}{20}$', '$\frac{9}{10}$', '$\frac{11}{10}$', 'B', 'Each factor is $\frac{n-1}{n} \times \frac{n+1}{n}$. The first parts multiply to 1/10 and the second parts to 11/2, because everything between cancels. The product is 11/20.
 
 Not A: This ends the second parts at 9/2 instead of 11/2.
-Not C: This makes the mistake of A and forgets the 2 in the denominator.
+Not C: This combines the other two mistakes.
 Not D: This forgets the 2 in the denominator.', 'arithmetic', 'en'),
   ('93d39d75-adb7-40aa-b98f-38849af6ceae', 'Hard', 'Ibinigay ni Lola ang $\frac{1}{3}$ ng isang sakong bigas sa unang kapitbahay, ang $\frac{1}{4}$ ng natira sa ikalawa, at ang $\frac{1}{5}$ ng natira pa sa ikatlo. May 24 kg pang natira. Ilang kilo ang natanggap ng ikalawa?', '6', '10', '15', '20', 'B', 'Magsimula sa dulo. Bago ang ikatlong bigay, may 24 ÷ 4/5 = 30 kg. Bago ang ikalawa, may 30 ÷ 3/4 = 40 kg. Kaya 40 − 30 = 10 kg ang natanggap ng ikalawa.
 
@@ -2111,7 +2111,7 @@ Not C: This does not cube the 2.
 Not D: This does not cube the 2 and adds the exponents of b.', 'expressions-and-exponents', 'en'),
   ('5cdd6753-a539-416d-858c-b08e8f2e0193', 'Medium', 'Which expression is equal to $\frac{6}{3 - \sqrt{3}}$?', '$\frac{3 - \sqrt{3}}{2}$', '$3 - \sqrt{3}$', '$\frac{3 + \sqrt{3}}{2}$', '$3 + \sqrt{3}$', 'D', 'Multiply numerator and denominator by the conjugate: $\frac{6(3 + \sqrt{3})}{9 - 3} = 3 + \sqrt{3}$.
 
-Not A: This makes the mistakes of B and C.
+Not A: This combines the other two mistakes.
 Not B: This keeps the minus sign in the numerator.
 Not C: This takes 9 + 3 as the new denominator.', 'expressions-and-exponents', 'en'),
   ('e34adafd-727f-4bde-90f6-43e914143704', 'Medium', 'If $6x^2 - x - 12 = (2x + p)(3x + q)$ for every $x$, and $p$ and $q$ are integers, what is the value of $p + q$?', '$-7$', '$-1$', '$1$', '$7$', 'C', 'Multiply out: $6x^2 + (2q + 3p)x + pq$. So pq = −12 and 2q + 3p = −1. The pair p = −3, q = 4 fits both, and p + q = 1.
@@ -2123,7 +2123,7 @@ Not D: Here p and q have the same sign, but then pq = +12.', 'expressions-and-ex
 
 Not B: This takes two thirds of 27 as the first factor.
 Not C: This ignores the minus sign of the exponent.
-Not D: This makes both mistakes.', 'expressions-and-exponents', 'en'),
+Not D: This combines the other two mistakes.', 'expressions-and-exponents', 'en'),
   ('52da4377-a64b-4793-8bd8-7c73889a7cd2', 'Hard', 'If $x - \frac{1}{x} = 3$, what is the value of $x^3 - \frac{1}{x^3}$?', '18', '24', '30', '36', 'D', 'Cube both sides: $x^3 - \frac{1}{x^3} - 3\left(x - \frac{1}{x}\right) = 27$. So $x^3 - \frac{1}{x^3} = 27 + 3 \times 3 = 36$.
 
 Not A: This subtracts the 9, which is right when $x + \frac{1}{x}$ is given.
@@ -2220,7 +2220,7 @@ Which rule gives the fee $F$ in pesos for printing $n$ pages?', '$F = 50 + 2.5n$
 
 Not B: This divides the ₱100 of the second point by 20.
 Not C: This starts from the second point.
-Not D: This makes both mistakes.', 'linear-equations', 'en'),
+Not D: This combines the other two mistakes.', 'linear-equations', 'en'),
   ('383994e6-d29b-4b46-b57d-0e9ba305cf44', 'Medium', '<svg viewBox="0 0 300 68" font-size="15" fill="currentColor"><desc>A number line from −6 to 6. The part between −2 and 4 is thick; −2 is included, 4 is not.</desc><path d="M150 36L10 36" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M4 36L12.2 39.7L12.2 32.3Z" fill="currentColor"/><path d="M150 36L290 36" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M296 36L287.8 32.3L287.8 39.7Z" fill="currentColor"/><path d="M24 30L24 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="24" y="60.9" font-size="14" text-anchor="middle">−6</text><path d="M45 30L45 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M66 30L66 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="66" y="60.9" font-size="14" text-anchor="middle">−4</text><path d="M87 30L87 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M108 30L108 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="108" y="60.9" font-size="14" text-anchor="middle">−2</text><path d="M129 30L129 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M150 30L150 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="150" y="60.9" font-size="14" text-anchor="middle">0</text><path d="M171 30L171 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M192 30L192 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="192" y="60.9" font-size="14" text-anchor="middle">2</text><path d="M213 30L213 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M234 30L234 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="234" y="60.9" font-size="14" text-anchor="middle">4</text><path d="M255 30L255 42" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M276 30L276 42" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="276" y="60.9" font-size="14" text-anchor="middle">6</text><path d="M108 36L234 36" fill="none" stroke="var(--figure-a)" stroke-width="5"/><circle cx="108" cy="36" r="6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="234" cy="36" r="6" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
 
 Which inequality has this solution?', '$-3 \le x - 1 < 3$', '$-3 < x - 1 \le 3$', '$-3 \le x + 1 < 3$', '$-3 < x + 1 \le 3$', 'A', 'Add 1 to each part of −3 ≤ x − 1 < 3: −2 ≤ x < 4. This is the thick part, with −2 included and 4 left out.
@@ -2527,7 +2527,7 @@ What is the area of the triangle?', '12 cm²', '$12\sqrt{3}$ cm²', '24 cm²', '
 
 Not B: This uses the cosine of 30°.
 Not C: This leaves out the factor ½.
-Not D: This makes both mistakes.', 'trigonometry', 'en'),
+Not D: This combines the other two mistakes.', 'trigonometry', 'en'),
   ('f4862309-ae82-4238-ae18-fe16137b93a2', 'Hard', '<svg viewBox="0 0 300 175.7" font-size="15" fill="currentColor"><desc>Isang tore na nakatayo sa patag na lupa sa pagitan ng dalawang punto, P sa kaliwa at Q sa kanan, na 40 metro ang layo sa isa’t isa. Mula sa P, 30° ang anggulo ng elebasyon ng tuktok; mula sa Q, 60°.</desc><path d="M18 126.3L282 126.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M216 126.3L216 12" fill="none" stroke="currentColor" stroke-width="3"/><path d="M18 126.3L216 12" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M216 12L282 126.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18 152.7L276 152.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M282 152.7L273.8 149L273.8 156.4Z" fill="currentColor"/><path d="M18 152.7L26.2 156.4L26.2 149Z" fill="currentColor"/><text x="150" y="171.7" text-anchor="middle">40 m</text><path d="M204 126.3L204 114.3" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M204 114.3L216 114.3" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M58.0 126.3A40 40 0 0 0 52.6 106.3" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="75.4" y="116.2" text-anchor="middle">30°</text><path d="M266.0 126.3A16 16 0 0 1 274.0 112.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="251.3" y="113.8" text-anchor="middle">60°</text><circle cx="18" cy="126.3" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="131.6" text-anchor="end"><tspan font-style="italic">P</tspan></text><circle cx="282" cy="126.3" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="131.6"><tspan font-style="italic">Q</tspan></text></svg>
 
 Ipinakikita ng larawan ang mga anggulo ng elebasyon ng tuktok ng tore mula sa $P$ at $Q$. Gaano kataas ang tore?', '$10\sqrt{3}$ m', '$\frac{40\sqrt{3}}{3}$ m', '$20\sqrt{3}$ m', '$40\sqrt{3}$ m', 'A', '90° ang anggulo sa tuktok dahil 180° − 30° − 60° = 90°. Kaya 40 sin 30° = 20 m ang layo ng Q sa tuktok, at ang taas ay 20 sin 60° = $10\sqrt{3}$ m.
@@ -2568,7 +2568,7 @@ Not C: This skips the reflection.', 'functions', 'en'),
   ('181deaf0-d929-45f0-bd63-52ff22844b63', 'Hard', 'If $f(x) = \frac{2x + 1}{3 - x}$ for $x \ne 3$, which is the inverse function $f^{-1}(x)$?', '$\frac{3x - 1}{x - 2}$', '$\frac{3x - 1}{x + 2}$', '$\frac{3x + 1}{x - 2}$', '$\frac{3x + 1}{x + 2}$', 'B', 'Solve y = f(x) for x: y(3 − x) = 2x + 1, so 3y − 1 = x(y + 2) and $x = \frac{3y - 1}{y + 2}$. Exchange the names of the variables.
 
 Not A: This loses a sign when 2x and xy are brought to one side.
-Not C: This makes the mistakes of A and D.
+Not C: This combines the other two mistakes.
 Not D: This loses the sign of the 1.', 'functions', 'en'),
   ('bfb82fc8-8f60-4d6d-b072-52ec51b6a905', 'Hard', 'If $f(2x - 1) = x^2 + 3x$ for every real $x$, what is the value of $f(5) + f(-3)$?', '16', '18', '38', '40', 'A', 'Find the x that makes 2x − 1 the number you need. For f(5): x = 3, and 9 + 9 = 18. For f(−3): x = −1, and 1 − 3 = −2. The sum is 16.
 
@@ -2604,10 +2604,10 @@ Not D: A polygon of 12 sides has angles of 150° and 30°, five times as large.'
 
 Hindi B: Ginawang 2 cm ang kaibhan ng haba at lapad (8 × 10).
 Hindi C: Itinuring na 36 cm ang kabuoan ng haba at lapad (12 × 24).
-Hindi D: Ginawa ang dalawang pagkakamali (17 × 19).', 'geometry', 'fil'),
+Hindi D: Pinagsama rito ang dalawang ibang pagkakamali (17 × 19).', 'geometry', 'fil'),
   ('8a51704d-8184-4f84-8b8b-485d2f77f9de', 'Medium', 'A cylindrical jar of radius 3 cm and height 8 cm is full of calamansi syrup. How many cone-shaped cups of radius 2 cm and height 6 cm can be filled with it?', '2', '3', '6', '9', 'D', 'Cylinder: $\pi r^2 h = \pi \cdot 9 \cdot 8 = 72\pi$. Cone: $\frac{1}{3}\pi r^2 h = \frac{1}{3}\pi \cdot 4 \cdot 6 = 8\pi$. 72/8 = 9 cups.
 
-Not A: This makes the mistakes of B and C.
+Not A: This combines the other two mistakes.
 Not B: This forgets the 1/3 in the volume of a cone.
 Not C: This does not square the radii.', 'geometry', 'en'),
   ('143c2e00-6a8e-4497-93fe-fbcf8bfb0e1a', 'Medium', 'Quadrilateral $PQRS$ is inscribed in a circle. If $\angle P = (5x - 8)^\circ$ and $\angle R = (3x + 20)^\circ$, what is the measure of $\angle P$?', '62°', '83°', '97°', '118°', 'C', 'Opposite angles of a quadrilateral in a circle add up to 180°: 8x + 12 = 180, so x = 21 and ∠P = 5 × 21 − 8 = 97°.
@@ -2619,7 +2619,7 @@ Not D: This sets the two angles equal and takes the supplement.', 'geometry', 'e
 
 Not B: This squares the diameter.
 Not C: This reverses the signs of the center.
-Not D: This makes both mistakes.', 'geometry', 'en'),
+Not D: This combines the other two mistakes.', 'geometry', 'en'),
   ('f78f5852-8e2c-4d42-a668-7a530f462740', 'Medium', 'A sector with a central angle of 80° is cut from a round bibingka of radius 18 cm and taken away. What is the perimeter of the piece that is left?', '$(18 + 8\pi)$ cm', '$(36 + 8\pi)$ cm', '$(18 + 28\pi)$ cm', '$(36 + 28\pi)$ cm', 'D', 'The piece that is left has a central angle of 360° − 80° = 280°. Its arc is $\frac{280}{360} \times 2\pi \times 18 = 28\pi$ cm, and its two straight edges add 2 × 18 = 36 cm.
 
 Not A: This is for the slice, with only one straight edge.
@@ -2717,7 +2717,7 @@ insert into public.question_bank_math as bank
 values
   ('5ab66ae6-1a73-4f2d-b71d-8f873deeb7dc', 'Easy', 'What value of $x$ satisfies $5x - 9 = 2x + 13$?', '$\frac{4}{7}$', '$\frac{4}{3}$', '$\frac{22}{7}$', '$\frac{22}{3}$', 'D', 'Bring x to one side and numbers to the other: 5x − 2x = 13 + 9, so 3x = 22 and x = 22/3.
 
-Not A: This makes the mistakes of B and C.
+Not A: This combines the other two mistakes.
 Not B: This subtracts 9 from 13 instead of adding it.
 Not C: This adds 5x and 2x.', 'linear-equations', 'en'),
   ('d0bafc68-a809-402a-92dd-f3e3463a979c', 'Easy', 'Which is the equation of the line that passes through the points $(-2, 5)$ and $(4, -7)$?', '$y = -2x + 1$', '$y = -2x + 9$', '$y = 2x + 1$', '$y = 2x + 9$', 'A', 'The slope is (−7 − 5)/(4 − (−2)) = −2. From 5 = −2(−2) + b, b = 1.
@@ -2753,7 +2753,7 @@ Not D: This ignores the second condition.', 'linear-equations', 'en'),
   ('34d0552a-5ab1-45b6-8fff-afefb36be49a', 'Hard', 'For which value of $k$ does the equation $2(3x - k) = kx + 8$ have no solution?', '$-6$', '$-3$', '$3$', '$6$', 'D', 'Write it as (6 − k)x = 8 + 2k. An equation 0 × x = (a number other than 0) has no solution. For k = 6 it is 0 × x = 20.
 
 Not A: This adds kx to 6x instead of subtracting it.
-Not B: This makes the mistakes of A and C.
+Not B: This combines the other two mistakes.
 Not C: This compares 3x with kx before multiplying by 2.', 'linear-equations', 'en')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, lang)
@@ -2789,7 +2789,7 @@ Not D: This lets both repeat.', 'probability-and-counting', 'en'),
 
 Not B: This treats the three A''s as different.
 Not C: This forgets that K is first.
-Not D: This makes both mistakes.', 'probability-and-counting', 'en'),
+Not D: This combines the other two mistakes.', 'probability-and-counting', 'en'),
   ('cbae9f51-db2f-48da-8213-826fe5f402ca', 'Medium', 'Two fair dice are rolled. What is the probability that the sum of the numbers is at most 9?', '$\frac{1}{6}$', '$\frac{5}{18}$', '$\frac{13}{18}$', '$\frac{5}{6}$', 'D', 'It is easier to count the opposite: sums of 10, 11, and 12 come in 3 + 2 + 1 = 6 of 36 ways. 1 − 6/36 = 5/6.
 
 Not A: This is the probability of more than 9.
@@ -2859,7 +2859,7 @@ Not D: This leaves out the 4 and reverses the inequality.', 'quadratics', 'en'),
 
 Not B: This adds 2rs instead of subtracting it.
 Not C: This does not divide by the leading coefficient (36 − 2).
-Not D: This makes both mistakes (36 + 2).', 'quadratics', 'en'),
+Not D: This combines the other two mistakes (36 + 2).', 'quadratics', 'en'),
   ('fca0ffce-9315-4732-abca-d220c2340ddf', 'Hard', 'A theater sells 120 tickets at ₱50 each. For every ₱1 added to the price, it sells 2 tickets fewer. At which price does it take in the most money?', '₱55', '₱60', '₱80', '₱110', 'A', 'After n increases, the theater takes in (50 + n)(120 − 2n) pesos. This is zero at n = −50 and n = 60, and the greatest value is halfway, at n = 5: ₱55.
 
 Not B: This adds the zeros but does not halve the sum.
@@ -3103,7 +3103,7 @@ Not D: This averages 1, 2, and 3.', 'statistics', 'en'),
 
 Not B: This adds 3 to the range too.
 Not C: This adds 3 before doubling.
-Not D: This makes both mistakes.', 'statistics', 'en'),
+Not D: This combines the other two mistakes.', 'statistics', 'en'),
   ('128b1dfe-052b-427a-9e71-b1ea0a7dd72d', 'Medium', 'The daily wages at a bakery have a standard deviation of ₱40. Every wage is raised by 25%. Then ₱20 a day is taken from each for a savings fund. What is the standard deviation of what the workers keep?', '₱25', '₱30', '₱40', '₱50', 'D', 'Multiplying all data by 1.25 multiplies the standard deviation by 1.25: 40 × 1.25 = ₱50. Subtracting the same amount from all data does not change it.
 
 Not A: This takes ₱20 from the standard deviation before the raise.
@@ -3216,7 +3216,7 @@ Not B: This comes from a sign error in factoring; the lines cross.
 Not D: This comes from a sign error in factoring; the lines cross.', 'systems', 'en'),
   ('a9266fb7-04bd-4d8c-92ad-0867883f010c', 'Hard', 'The line $y = 2x - 6$ meets the parabola $y = x^2 - 2x - 3$ at two points. What is the midpoint of the segment that joins them?', '$(-4, -14)$', '$(-2, -10)$', '$(2, -2)$', '$(4, 2)$', 'C', 'Set the two equal: $x^2 - 4x + 3 = 0$, so x = 1 or x = 3. The points are (1, −4) and (3, 0). The midpoint is (2, −2).
 
-Not A: This makes the mistakes of B and D.
+Not A: This combines the other two mistakes.
 Not B: This reverses the sign of the half-sum.
 Not D: This takes the sum of the roots without halving it.', 'systems', 'en')
 on conflict (global_id) do update set
@@ -3247,7 +3247,7 @@ Not D: This takes the numerator as cos x.', 'trigonometry', 'en'),
   ('4c0dc25f-f680-4bcf-94f1-98d9682b38bd', 'Hard', 'Two straight roads leave a junction at an angle of 120°. A clinic is 5 km along one road, and a school is 6 km along the other. What is the straight-line distance between them?', '$\sqrt{31}$ km', '$\sqrt{46}$ km', '$\sqrt{76}$ km', '$\sqrt{91}$ km', 'D', 'Law of cosines: $d^2 = 5^2 + 6^2 - 2 \cdot 5 \cdot 6 \cos 120^\circ = 61 + 30 = 91$.
 
 Not A: This takes the cosine of 120° as +1/2.
-Not B: This makes both mistakes.
+Not B: This combines the other two mistakes.
 Not C: This leaves out the factor 2.', 'trigonometry', 'en'),
   ('f87972bf-e0fc-40c3-babd-3d29c3d5d300', 'Hard', 'What is the sum of all solutions of $2\sin^2 x - \sin x - 1 = 0$ with $0^\circ \le x < 360^\circ$?', '180°', '450°', '540°', '630°', 'D', 'Factor: (2 sin x + 1)(sin x − 1) = 0, so sin x = −1/2 or sin x = 1. The solutions are 210°, 330°, and 90°: the sum is 630°.
 
@@ -5187,7 +5187,7 @@ Hindi D: Walang sugnay na di-makapag-iisa rito.', 'ayos-ng-pangungusap-at-talata
 Hindi B: Binanggit lamang ang kabilang bayan at hindi inihambing.
 Hindi C: Hindi hakbang ng gawain ang mga pangyayari.
 Hindi D: Walang salitang ipinaliwanag.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('4dca09a1-c083-415d-bd94-437fbd9ac990', 'Easy', '*Noong una, ang mga mag-aaral lamang ang nagtatanim sa bakanteng lote. Pagkaraan ng isang buwan, dumating ang isang lola na may dalang binhi ng kalabasa. Sumunod ang dalawang tsuper na naghihintay ng pasahero. Ngayon, may iskedyul na ang pagdidilig, at mas marami nang matanda kaysa mag-aaral tuwing Sabado. Kapag tinanong kung kanino ang hardin, itinuturo ng bawat isa ang katabi.* Ano ang pangunahing diwa ng talata?', 'Mas mahusay magtanim ang matatanda kaysa sa kabataan.', 'Nag-away ang mga tao kung kanino ang hardin.', 'Naging gawain ng buong pook ang sinimulan ng mga mag-aaral.', 'Mahirap mag-alaga ng hardin sa lungsod.', 'C', 'Sinimulan ito ng mga mag-aaral, saka dumami ang sumali. Sa huli, itinuturo ng bawat isa ang katabi: sa lahat na ang hardin.
+  ('4dca09a1-c083-415d-bd94-437fbd9ac990', 'Easy', '*Noong una, ang mga mag-aaral lamang ang nagtatanim sa bakanteng lote. Pagkaraan ng isang buwan, dumating ang isang lola na may dalang binhi ng kalabasa. Sumunod ang dalawang tsuper na naghihintay ng pasahero. Ngayon, may iskedyul na ang pagdidilig, at mas marami nang matanda kaysa sa mag-aaral tuwing Sabado. Kapag tinanong kung kanino ang hardin, itinuturo ng bawat isa ang katabi.* Ano ang pangunahing diwa ng talata?', 'Mas mahusay magtanim ang matatanda kaysa sa kabataan.', 'Nag-away ang mga tao kung kanino ang hardin.', 'Naging gawain ng buong pook ang sinimulan ng mga mag-aaral.', 'Mahirap mag-alaga ng hardin sa lungsod.', 'C', 'Sinimulan ito ng mga mag-aaral, saka dumami ang sumali. Sa huli, itinuturo ng bawat isa ang katabi: sa lahat na ang hardin.
 
 Hindi A: Dami ng matatanda ang binanggit, hindi ang husay nila.
 Hindi B: Walang umaangkin sa hardin, kaya walang nag-away.
@@ -5647,7 +5647,7 @@ Hindi D: Ang bakas ay markang naiwan.', 'talasalitaan', 'fil'),
 Hindi A: Ang mabusisi ay labis na masuri sa maliliit na bagay.
 Hindi C: Ang matayog ay mataas.
 Hindi D: Ang payak ay simple, kaya hindi ito kailangan ng *ngunit*.', 'talasalitaan', 'fil'),
-  ('3925d474-d99a-45af-8f82-aa5298615426', 'Medium', 'Kung ang *silinyador* ay sa kotse, ang ____ ay sa kabayo.', 'estribo', 'kuwadra', 'latigo', 'renda', 'C', 'Tinatapakan ang silinyador upang bumilis ang kotse. Latigo ang ginagamit upang bumilis ang kabayo.
+  ('3925d474-d99a-45af-8f82-aa5298615426', 'Medium', 'Buoin ang ugnayan: *kotse : silinyador :: kabayo :* ____', 'estribo', 'kuwadra', 'latigo', 'renda', 'C', 'Tinatapakan ang silinyador upang bumilis ang kotse. Latigo ang ginagamit upang bumilis ang kabayo.
 
 Hindi A: Tapakan ng sakay ang estribo, ngunit hindi ito nagpapabilis.
 Hindi B: Tirahan ng kabayo ang kuwadra; garahe ang katapat nito.
