@@ -149,19 +149,18 @@ async function writeHeaders(project: string): Promise<void> {
     ['Content-Security-Policy', policyOf(pages.join('\n'), backend)],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
     ['X-Frame-Options', 'DENY'],
+    // Popups are allowed: a hosted project may sign in with Google in one.
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
   ];
-  // Wanted where a page of another site may have opened this one (docs/adr/0012): `_headers` knows no conditions, and sends it always.
-  const [opener, openerPolicy] = ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'];
-  const isAlone = '(none|same-origin)';
   const forever = 'public, max-age=31536000, immutable';
   const lines = headers.map(([name, value]) => `  ${name}: ${value}`);
   await writeFile(
     join(app, '_headers'),
     [
-      ...['/*', ...lines, `  ${opener}: ${openerPolicy}`, '  Cache-Control: no-cache', ''],
+      ...['/*', ...lines, '  Cache-Control: no-cache', ''],
       ...['/assets/*', '  ! Cache-Control', `  Cache-Control: ${forever}`, ''],
       ...links.flatMap(([path, link]) => [path, `  Link: ${link}`, '']),
     ].join('\n'),
@@ -171,11 +170,6 @@ async function writeHeaders(project: string): Promise<void> {
     rewrites: [{ source: '/(.*)', destination: '/index.html' }],
     headers: [
       { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
-      {
-        source: '/(.*)',
-        missing: [{ type: 'header', key: 'sec-fetch-site', value: isAlone }],
-        headers: [{ key: opener, value: openerPolicy }],
-      },
       { source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: forever }] },
       ...links.map(([source, value]) => ({ source, headers: [{ key: 'Link', value }] })),
     ],
@@ -183,10 +177,6 @@ async function writeHeaders(project: string): Promise<void> {
   await writeFile(join(app, 'vercel.json'), `${JSON.stringify(vercel, null, 2)}\n`);
   const all = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
   const nginx = [
-    `set $opener_policy "${openerPolicy}";`,
-    `if ($http_sec_fetch_site ~ "^${isAlone}$") { set $opener_policy ""; }`,
-    // nginx sends no header without a value.
-    `add_header ${opener} $opener_policy always;`,
     ...all,
     `location /assets/ { ${all.join(' ')} add_header Cache-Control "${forever}" always; gzip_static on; }`,
     'location / { try_files $uri $uri/ /index.html; }',

@@ -48,9 +48,11 @@ export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono
   for (const path of API) app.use(path, admit);
   const { ownMails, outbox } = auth;
   const showOwn = ownMails === null ? undefined : (c: Context) => showOwnMails(c, outbox, ownMails);
+  const isSecure = auth.publicUrl().startsWith('https:');
+  const door = mailboxKey === null ? null : keyOnly(mailboxKey, { ...auth, isSecure, otherwise: showOwn });
   for (const path of BEHIND_KEY) {
     if (options.openMailbox !== true) app.use(path, ownHostOnly);
-    if (mailboxKey !== null) app.use(path, keyOnly(mailboxKey, showOwn));
+    if (door !== null) app.use(path, door);
   }
   for (const path of ['/auth/v1/*', '/rest/v1/rpc/delete_my_account', '/rest/v1/rpc/use_recovery_code']) {
     app.use(path, async (c, next) => {

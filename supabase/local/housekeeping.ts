@@ -48,6 +48,7 @@ export function createHousekeeping(
     sweep: async () => {
       await db.run([dropUnconfirmed(clock()), endOldSessions(clock()), dropOldFlows(clock())]);
       await retain(db, new FileStore(filesDir));
+      await db.tidy();
     },
     writeNotices: async () => {
       const [rows] = await db.run([{ text: 'select email, notice from embedded.notices', values: [] }]);

@@ -60,7 +60,7 @@ function readKeys(path: string): StoredKeys {
 /**
  * The signing key of this data folder, made at its first start (`keys.json`, mode 0600); a passing one when
  * `dataDir` is null.
- * @throws {StartError} when keys.json is there but unusable
+ * @throws {StartError} when keys.json is there but unusable, or gone from a folder that has data
  */
 export async function loadKeys(dataDir: string | null, now: Date): Promise<Keys> {
   const path = dataDir === null ? null : join(dataDir, 'keys.json');
@@ -68,6 +68,11 @@ export async function loadKeys(dataDir: string | null, now: Date): Promise<Keys>
   if (path !== null && existsSync(path)) {
     keys = readKeys(path);
   } else {
+    if (dataDir !== null && existsSync(join(dataDir, 'postgres'))) {
+      throw new StartError(
+        `${path} is missing: without it nobody can sign in to the data in ${dataDir}. Put it back, for example from a backup (npm run restore).`,
+      );
+    }
     keys = await makeKeys(now);
     if (path !== null) writeFileSync(path, JSON.stringify(keys), { mode: 0o600, flag: 'wx' });
   }

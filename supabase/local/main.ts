@@ -15,9 +15,14 @@ async function main(): Promise<void> {
   const asked = new Promise<void>((resolve) => {
     stop = resolve;
   });
-  process.once('SIGINT', () => stop());
-  process.once('SIGTERM', () => stop());
+  process.on('SIGINT', () => stop());
+  process.on('SIGTERM', () => stop());
 
+  // npm passes no signal on: without this, ending `npm run serve` leaves the server running.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event !== undefined) {
+    setInterval(() => process.ppid !== parent && stop(), 1_000).unref();
+  }
   const server = await createServer(options);
   console.log(`Iskolar is running at  ${server.url}`);
   if (server.mailboxKey !== null) {

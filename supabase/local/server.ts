@@ -7,8 +7,16 @@ import { createDemoLearner } from './auth/demo-learner.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { loadConfig, parseConfig } from './config.ts';
 import { asServer } from './database/caller.ts';
-import { openDatabase } from './database/client.ts';
-import { makeDataDir, makePassingDir, noteRunning, preparePostgresDir } from './database/data-dir.ts';
+import { type OpenOptions, openDatabase } from './database/client.ts';
+import {
+  checkVersions,
+  keepReserve,
+  makeDataDir,
+  makePassingDir,
+  noteRunning,
+  preparePostgresDir,
+  sweepLeftovers,
+} from './database/data-dir.ts';
 import type { Database } from './database/interface.ts';
 import { lockDataDir } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
@@ -24,6 +32,7 @@ import { createOwnMails } from './mail/own-mails.ts';
 import { createSender } from './mail/sender.ts';
 import type { ServerOptions } from './options.ts';
 import { createSeal } from './seal.ts';
+import { StartError } from './start-error.ts';
 
 export interface RunningServer {
   /** Origin without a trailing slash, such as http://localhost:3000. */
@@ -56,6 +65,20 @@ class Cleanup {
   }
 }
 
+/** Opens the database. @throws {StartError} in place of what Postgres says when it cannot be opened */
+async function opened(folder: string, full: string | null, options: OpenOptions): Promise<Database> {
+  try {
+    return await openDatabase(options);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      full ??
+        `The database in ${folder} cannot be opened (${reason}). Put a backup in its place with npm run restore, or start with other data (--data).`,
+    );
+  }
+}
+
 /** A word of letters and digits to type from a screen. */
 const wordOf = (bytes: Uint8Array) =>
   Buffer.from(bytes).toString('base64url').replace(/[-_]/g, '').slice(0, 20);
@@ -82,9 +105,14 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const config =
       options.configText === undefined ? await loadConfig(options.workdir) : parseConfig(options.configText);
     const { dataDir } = options;
+    let full: string | null = null;
     if (dataDir !== null) {
       makeDataDir(dataDir);
-      cleanup.add(lockDataDir(dataDir));
+      full = keepReserve(dataDir);
+      if (full !== null) console.error(full);
+      cleanup.add(await lockDataDir(dataDir));
+      sweepLeftovers(dataDir);
+      checkVersions(dataDir);
     }
     // The port is taken before the database is opened: a start that cannot have it ends at once.
     let handle: Handler = () => Response.json({ message: 'The server is starting.' }, { status: 503 });
@@ -98,15 +126,15 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     cleanup.add(() => listener.close());
     const ownUrl = `http://${nameOfHost(options.host)}:${listener.port}`;
     const url = options.publicUrl ?? ownUrl;
+    const keys = await loadKeys(dataDir, clock());
     const folder = dataDir ?? makePassingDir();
     if (dataDir === null) cleanup.add(() => rm(folder, { recursive: true, force: true }));
     const postgresDir = dataDir === null ? join(folder, 'postgres') : await preparePostgresDir(dataDir);
     const filesDir = join(folder, 'files');
     const hasMailbox = options.smtp === undefined && (options.openMailbox ?? isForThisComputer(options));
-    const keys = await loadKeys(dataDir, clock());
     const passwords = createPasswords();
     cleanup.add(() => passwords.close());
-    const db = await openDatabase({
+    const db = await opened(folder, full, {
       dataDir: postgresDir,
       initialData: options.initialData ?? null,
       searchPath: [...new Set(['public', ...config.api.extra_search_path])],

@@ -22,13 +22,28 @@ const REQUIRED: Record<ProjectConfig['auth']['password_requirements'], string[]>
 
 /** Words that passwords are made of when rules are met for their own sake, after digits and symbols are taken away. */
 const COMMON =
-  /^(?:password|passw0rd|passwort|pass|iskolar|upcat|upcatreviewer|university|philippines|pilipinas|maynila|admin|administrator|welcome|qwerty|qwertyuiop|letmein|abc|abcdefgh|abcd|test|testing|changeme|secret|iloveyou|mahalkita|student|school|monkey|dragon|football|basketball|sunshine|princess)*$/;
+  /^(?:password|passw0rd|passwort|pass|iskolar|upcat|upcatreviewer|university|philippines|pilipinas|maynila|admin|administrator|welcome|qwerty|qwertyuiop|letmein|abc|abcdefgh|abcd|test|testing|changeme|secret|iloveyou|mahalkita|student|school|monkey|dragon|football|basketball|sunshine|princess|sampaguita|summer|spring|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)*$/;
+
+/** Signs that stand in for letters. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  $: 's',
+  '5': 's',
+};
 
 function isCommon(password: string, email: string): boolean {
   const plain = password.toLowerCase();
   const [name = ''] = email.split('@', 1);
   if (plain.includes(email) || (name.length >= 5 && plain.includes(name))) return true;
-  return COMMON.test(plain.replace(/[^a-z]/g, '')) || new Set(plain).size < 6;
+  const word = plain
+    .replace(/^[^a-z]+|[^a-z]+$/g, '')
+    .replace(/[@4013$5]/g, (sign) => LOOKS_LIKE[sign] ?? sign);
+  const words = [plain, word].map((text) => text.replace(/[^a-z]/g, ''));
+  return words.some((text) => COMMON.test(text)) || new Set(plain).size < 6;
 }
 
 /**

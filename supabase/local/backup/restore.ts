@@ -90,7 +90,7 @@ async function placeFiles(folder: string): Promise<number> {
 export async function restoreBackup(file: string, dataDir: string, now: Date): Promise<Restored> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const hasFormer = existsSync(dataDir);
-  const unlock = hasFormer ? lockDataDir(dataDir) : () => undefined;
+  const unlock = hasFormer ? await lockDataDir(dataDir) : () => Promise.resolve();
   const fresh = `${dataDir}.restoring`;
   try {
     const { madeAt } = await unpack(file, fresh);
@@ -99,12 +99,12 @@ export async function restoreBackup(file: string, dataDir: string, now: Date): P
     await rm(join(fresh, PARTS.manifest), { force: true });
     const former = hasFormer ? `${dataDir}.before-${now.toISOString().replace(/[-:]|\..*/g, '')}` : null;
     // The lock goes with the folder that it locks.
-    unlock();
+    await unlock();
     if (former !== null) await rename(dataDir, former);
     await rename(fresh, dataDir);
     return { madeAt, learners, files, former };
   } catch (error) {
-    unlock();
+    await unlock().catch(() => undefined);
     // What was being unpacked when it failed may still be written.
     await rm(fresh, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     throw error;

@@ -65,9 +65,9 @@ async function saveFromFolder(dataDir: string, file: string, now: Date): Promise
 export async function saveBackup(dataDir: string, file: string, now: Date): Promise<number> {
   if (!existsSync(join(dataDir, PARTS.marker))) throw new BackupError(`There is no data in ${dataDir}.`);
   if (existsSync(file)) throw new BackupError(`${file} is there already: name another file.`);
-  let unlock: () => void;
+  let unlock: () => Promise<void>;
   try {
-    unlock = lockDataDir(dataDir);
+    unlock = await lockDataDir(dataDir);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return saveFromServer(dataDir, file);
@@ -75,6 +75,6 @@ export async function saveBackup(dataDir: string, file: string, now: Date): Prom
   try {
     return await saveFromFolder(dataDir, file, now);
   } finally {
-    unlock();
+    await unlock();
   }
 }

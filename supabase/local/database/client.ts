@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { currentCaller } from './caller.ts';
+import { asServer, currentCaller } from './caller.ts';
 import {
   type Claims,
   type Database,
@@ -33,6 +33,10 @@ const CLOCK_FACTOR = 10;
 
 /** What a job that the watchdog ended counts as, in milliseconds of work: its caller waits for most of a minute. */
 const ENDED_WORK_MS = 20_000;
+
+/** Rows written after which the database is tidied, and a tenth of them when the last time was so long ago. */
+const TIDY_ROWS = 20_000;
+const TIDY_MS = 60_000;
 
 /** Setting up may take a while on a slow machine: the watchdog is no use there. */
 const SETUP_TIMEOUT_MS = 300_000;
@@ -130,6 +134,9 @@ class WorkerDatabase implements Database {
   #working: Promise<void> | null = null;
   #closed = false;
   #isPrepared = false;
+  /** Rows written since the database was tidied, and when that was. */
+  #written = 0;
+  #tidiedAt = 0;
 
   constructor(options: OpenOptions) {
     this.#options = options;
@@ -159,6 +166,7 @@ class WorkerDatabase implements Database {
       },
       run: (statements) => ask({ kind: 'run', statements }),
       runAs: (claims, statements, context = {}) => ask({ kind: 'runAs', claims, statements, context }),
+      tidy: tooEarly,
       dump: tooEarly,
       close: tooEarly,
     });
@@ -190,7 +198,9 @@ class WorkerDatabase implements Database {
         const connection = await this.#open();
         const before = connection.worked;
         try {
-          resolve(await connection.ask(job, limitMs));
+          const results = await connection.ask(job, limitMs);
+          resolve(results);
+          this.#tidyLater(results);
         } finally {
           this.#lanes.note(lane, connection.isAlive ? connection.worked - before : ENDED_WORK_MS);
         }
@@ -199,6 +209,16 @@ class WorkerDatabase implements Database {
       }
     }
     this.#working = null;
+  }
+
+  /** Lets the database make room once many rows were written. What was written and then refused counts too, a minute later. */
+  #tidyLater(results: readonly Result[]): void {
+    for (const { affectedRows } of results) this.#written += affectedRows;
+    const isDue = performance.now() - this.#tidiedAt > TIDY_MS;
+    if (this.#written < (isDue ? TIDY_ROWS / 10 : TIDY_ROWS) || this.#closed) return;
+    this.#written = 0;
+    this.#tidiedAt = performance.now();
+    asServer(() => this.tidy()).catch(console.error);
   }
 
   /** Opens now, so that a start fails at once when the database cannot be opened. */
@@ -212,6 +232,10 @@ class WorkerDatabase implements Database {
 
   runAs(claims: Claims, statements: readonly Statement[], context: RequestContext = {}): Promise<Result[]> {
     return this.#enqueue({ kind: 'runAs', claims, statements, context }, this.#options.queryTimeoutMs);
+  }
+
+  async tidy(): Promise<void> {
+    await this.#enqueue({ kind: 'tidy' }, SETUP_TIMEOUT_MS);
   }
 
   async dump(path: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -9,10 +10,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import { RUNNING } from '../backup/parts.ts';
@@ -59,8 +61,46 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
+/** Removes what a backup or an upload that was cut off left behind: dumps and links outlive deleted accounts. */
+export function sweepLeftovers(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (/^backup-\w{6}$/.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+  rmSync(join(dataDir, 'files', 'incoming'), { recursive: true, force: true });
+}
+
+/** Room that is kept free by a file: a server on a full disk gives it up, starts, and lets people delete things. */
+const RESERVE_BYTES = 32 * 1024 * 1024;
+const RESERVE = 'reserve';
+
+/**
+ * Keeps {@link RESERVE_BYTES} for a start on a full disk, or gives them up there.
+ * @returns what to tell the operator of a full disk; null while there is room
+ */
+export function keepReserve(dataDir: string): string | null {
+  const path = join(dataDir, RESERVE);
+  const free = () => {
+    const { bavail, bsize } = statfsSync(dataDir);
+    return bavail * bsize;
+  };
+  if (free() < RESERVE_BYTES) {
+    rmSync(path, { force: true });
+    const large = readdirSync(dirname(dataDir)).filter((name) =>
+      name.startsWith(`${basename(dataDir)}.before-`),
+    );
+    const example = large.length === 0 ? 'old backups' : large.join(', ');
+    return `The disk of ${dataDir} is full (${Math.floor(free() / 2 ** 20)} MB left). Learners cannot save. Delete what is not needed, for example ${example}, then start again.`;
+  }
+  if (!existsSync(path) && free() > 4 * RESERVE_BYTES) {
+    writeFileSync(path, randomBytes(RESERVE_BYTES), { mode: 0o600 });
+  }
+  return null;
+}
+
 /** Compares the folder's markers with what this program can read. @throws {StartError} with what to do */
-function checkVersions(dataDir: string, postgresDir: string): void {
+export function checkVersions(dataDir: string): void {
+  const postgresDir = join(dataDir, 'postgres');
+  if (!existsSync(postgresDir)) return;
   const path = join(dataDir, 'format.json');
   let found: v.InferOutput<typeof marker> = { format: FORMAT, postgres: POSTGRES };
   if (existsSync(path)) {
@@ -102,14 +142,10 @@ export function noteRunning(dataDir: string, url: string): () => void {
 /**
  * Answers the folder of Postgres's files inside the (locked) data folder, after making them at the first start.
  * They are made beside their place and moved there whole, so that a start that was cut off leaves no half database.
- * @throws {StartError} when the folder is of a newer version, of another Postgres, or damaged
  */
 export async function preparePostgresDir(dataDir: string): Promise<string> {
   const postgresDir = join(dataDir, 'postgres');
-  if (existsSync(postgresDir)) {
-    checkVersions(dataDir, postgresDir);
-    return postgresDir;
-  }
+  if (existsSync(postgresDir)) return postgresDir;
   const fresh = `${postgresDir}.new`;
   rmSync(fresh, { recursive: true, force: true });
   const db = await PGlite.create({ dataDir: fresh });

@@ -45,6 +45,9 @@ export interface Database {
    */
   run(statements: readonly Statement[]): Promise<Result[]>;
 
+  /** Makes room of rows that were deleted or changed. */
+  tidy(): Promise<void>;
+
   /** Writes the whole database to a file, as a tar that {@link WorkerSettings.initialData} reads: of one moment, between two jobs. */
   dump(path: string): Promise<void>;
 

@@ -1,108 +1,92 @@
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { lock } from 'proper-lockfile';
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 
-const lockContent = v.object({ pid: v.number(), started: v.nullable(v.string()) });
-type Owner = v.InferOutput<typeof lockContent>;
+const ownerShape = v.object({
+  host: v.string(),
+  /** The kernel's name for the set of processes that `pid` counts in: two containers have two. Null where there is no /proc. */
+  space: v.nullable(v.string()),
+  pid: v.number(),
+  /** When the process started, as the kernel counts it: tells a reused process id from this process. */
+  started: v.nullable(v.string()),
+});
+type Owner = v.InferOutput<typeof ownerShape>;
 
-/** A takeover in progress older than this was abandoned by a process that died in the middle of it. */
-const TAKEOVER_STALE_MS = 10_000;
+/** The lock beats by its folder's time of change; one that has not beaten for so long is nobody's. In ms. */
+const STALE_MS = 15_000;
+const BEAT_MS = 5_000;
+/** Tries, a second apart, to outlast the last beat of a server that another computer or container ran. */
+const PATIENCE = { retries: 17, factor: 1, minTimeout: 1_000, maxTimeout: 1_000 };
 
-/**
- * When a process started, as the kernel counts it; null where /proc does not say. Tells a reused process id
- * from the process that took the lock.
- */
-function startOf(pid: number): string | null {
+function orNull<Value>(read: () => Value): Value | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces: count the fields after it. Field 22 is the start time.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return read();
   } catch {
     return null;
   }
 }
 
-function isRunning(owner: Owner): boolean {
+const startOf = (pid: number) =>
+  orNull(() => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may hold spaces: count the fields after it. Field 22 is the start time.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  });
+
+const self = (): Owner => ({
+  host: hostname(),
+  space: orNull(() => readlinkSync('/proc/self/ns/pid')),
+  pid: process.pid,
+  started: startOf(process.pid),
+});
+
+/** Whether the owner is a process that this one can see. */
+const isNear = (owner: Owner) => owner.host === hostname() && owner.space === self().space;
+
+function isRunning({ pid, started }: Owner): boolean {
   try {
-    process.kill(owner.pid, 0);
+    process.kill(pid, 0);
   } catch (error) {
     // EPERM: it runs, as someone else.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  const started = startOf(owner.pid);
-  return owner.started === null || started === null || started === owner.started;
-}
-
-function readOwner(path: string): Owner | null {
-  try {
-    const parsed = v.safeParse(lockContent, JSON.parse(readFileSync(path, 'utf8')));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Creates the lock file; false when there is one already. */
-function tryCreate(path: string): boolean {
-  let file: number;
-  try {
-    file = openSync(path, 'wx', 0o600);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
-  writeSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner));
-  closeSync(file);
-  return true;
-}
-
-/** Removes a dead process's lock. A folder serves as the guard: of several starts at once, one may do it. */
-function removeStale(path: string): void {
-  const guard = `${path}.takeover`;
-  try {
-    mkdirSync(guard);
-  } catch {
-    const age = Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > TAKEOVER_STALE_MS) rmdirSync(guard);
-    return;
-  }
-  try {
-    const owner = readOwner(path);
-    if (owner === null || !isRunning(owner)) rmSync(path, { force: true });
-  } finally {
-    rmdirSync(guard);
-  }
+  return started === null || startOf(pid) === started;
 }
 
 /**
- * Takes the one lock of a data folder: two processes on one database would destroy it silently. A lock left by a
- * process that died is taken over.
+ * Takes the one lock of a data folder: two processes on one database destroy it silently. A lock left by a process of this computer
+ * that died is taken over at once, any other once it has not beaten for {@link STALE_MS}.
  * @returns the function that gives the lock back
- * @throws {StartError} when another running process holds it
+ * @throws {StartError} when another server holds it
  */
-export function lockDataDir(dataDir: string): () => void {
-  const path = join(dataDir, 'lock');
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (tryCreate(path)) return () => rmSync(path, { force: true });
-    const owner = readOwner(path);
-    if (owner !== null && isRunning(owner)) {
-      throw new StartError(
-        `Iskolar is already running on the data in ${dataDir} (process ${owner.pid}). Stop it first, or give this one other data with --data.`,
-      );
-    }
-    // An unreadable lock may be one that is being written this moment: give its owner time before judging it.
-    if (owner === null) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
-    if (owner !== null || attempt > 5) removeStale(path);
+export async function lockDataDir(
+  dataDir: string,
+  patience: typeof PATIENCE = PATIENCE,
+): Promise<() => Promise<void>> {
+  const [path, ownerPath] = [join(dataDir, 'lock'), join(dataDir, 'lock.json')];
+  const hold = (lockfilePath: string, retries: typeof PATIENCE | number) =>
+    lock(lockfilePath, { lockfilePath, realpath: false, stale: STALE_MS, update: BEAT_MS, retries });
+  // Of several starts at once, one looks and takes at a time.
+  const letOthers = await hold(join(dataDir, 'lock.start'), { ...PATIENCE, retries: 40 });
+  const owner = orNull(() => v.parse(ownerShape, JSON.parse(readFileSync(ownerPath, 'utf8'))));
+  try {
+    if (owner !== null && isNear(owner) && !isRunning(owner)) rmSync(path, { recursive: true, force: true });
+    const release = await hold(path, owner !== null && isNear(owner) ? 0 : patience);
+    writeFileSync(ownerPath, JSON.stringify(self()), { mode: 0o600 });
+    return async () => {
+      rmSync(ownerPath, { force: true });
+      await release();
+    };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ELOCKED')) throw error;
+    const who = owner === null ? '' : ` (process ${owner.pid} on ${owner.host})`;
+    throw new StartError(
+      `Iskolar is already running on the data in ${dataDir}${who}. Stop it first, or give this one other data with --data. If it does not run any more, start again in 15 seconds.`,
+    );
+  } finally {
+    await letOthers();
   }
-  throw new StartError(`The lock file ${path} could not be taken. If no Iskolar is running, delete it.`);
 }

@@ -8,6 +8,8 @@ export type Job =
   | { kind: 'script'; sql: string; recorded: readonly Statement[] }
   /** The whole database as a tar, to a file. */
   | { kind: 'dump'; path: string }
+  /** Makes room of what was deleted and changed. */
+  | { kind: 'tidy' }
   | { kind: 'close' };
 
 /** The worker's start message. */

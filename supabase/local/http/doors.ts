@@ -3,6 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { page } from '../mail/page.ts';
+import { createNetworkBuckets } from './bucket.ts';
+import type { Clock } from './context.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { bearerToken } from './verify-request.ts';
 
@@ -40,6 +42,17 @@ export function knownHostsOnly(host: string): MiddlewareHandler {
 
 const COOKIE = 'iskolar_mailbox';
 const YEAR_SECONDS = 31_536_000;
+/** Wrong keys of one network address: ten at once, then one in six seconds. */
+const WRONG_KEYS = { count: 10, seconds: 60 };
+
+interface DoorParts {
+  clock: Clock;
+  addressOf(c: Context): string;
+  /** Whether the public address is https. */
+  isSecure: boolean;
+  /** May answer a browser that has no key. */
+  otherwise: ((c: Context) => Promise<Response | null>) | undefined;
+}
 
 function isKey(given: string | undefined, key: string): boolean {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(key)];
@@ -48,25 +61,32 @@ function isKey(given: string | undefined, key: string): boolean {
 
 /**
  * Opens to whoever has the key that is printed at the start: as `?key=…`, which becomes a cookie, as that cookie, or as a
- * bearer token (tools). A proxy in front, of which this server knows nothing, so publishes no mail. `otherwise` may answer whoever
- * has no key.
+ * bearer token (tools). A proxy in front, of which this server knows nothing, so publishes no mail.
  */
-export function keyOnly(
-  key: string,
-  otherwise: (c: Context) => Promise<Response | null> = () => Promise.resolve(null),
-): MiddlewareHandler {
+export function keyOnly(key: string, parts: DoorParts): MiddlewareHandler {
+  const wrong = createNetworkBuckets(parts.clock, WRONG_KEYS);
   return async (c, next) => {
     const bearer = bearerToken(c.req.raw) ?? undefined;
+    const given = bearer ?? c.req.query('key');
+    if (given !== undefined && !isKey(given, key) && wrong.take(parts.addressOf(c)) > 0) {
+      return c.text('Too many wrong keys. Try again in a minute.', 429, { 'Retry-After': '60' });
+    }
     // The style sheet of the page that asks for the key.
     if (c.req.path === '/inbox/style.css') return next();
     if (isKey(bearer, key) || isKey(getCookie(c, COOKIE), key)) return next();
     const url = new URL(c.req.url);
     if (isKey(url.searchParams.get('key') ?? undefined, key)) {
-      setCookie(c, COOKIE, key, { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: YEAR_SECONDS });
+      setCookie(c, COOKIE, key, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: parts.isSecure,
+        maxAge: YEAR_SECONDS,
+      });
       url.searchParams.delete('key');
       return c.redirect(`${url.pathname}${url.search}`, 303);
     }
-    const own = await otherwise(c);
+    const own = (await parts.otherwise?.(c)) ?? null;
     if (own !== null) return own;
     if (url.pathname.startsWith('/api/')) return c.json({ Error: 'The mailbox key is missing' }, 401);
     return page(

@@ -18,6 +18,7 @@ export function page(
   c.header('Content-Security-Policy', CSP);
   // Not no-referrer: it would make the browser send forms with the origin "null".
   c.header('Referrer-Policy', 'same-origin');
+  c.header('Cross-Origin-Opener-Policy', 'same-origin');
   c.header('Cache-Control', 'no-store');
   return c.html(
     html`<!doctype html>

@@ -40,7 +40,6 @@ export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey
   const pages = createPages(appDir, anonKey);
   const app = new Hono();
   const pageHeaders = secureHeaders({
-    crossOriginOpenerPolicy: false,
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: {
@@ -85,8 +84,7 @@ export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey
     const { page, status } = await pageOf(c.req.path);
     if (page === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': NEVER });
     if (page.links !== '') c.header('Link', page.links);
-    if (mayHaveOpener(c)) c.header('Cross-Origin-Opener-Policy', 'same-origin');
-    c.header('Vary', 'Accept-Encoding, Sec-Fetch-Site');
+    c.header('Vary', 'Accept-Encoding');
     const headers = { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' };
     if (!isAccepted(c, 'br')) return c.html(page.html, status, headers);
     return c.body(page.brotli, status, {
@@ -106,14 +104,6 @@ export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey
 }
 
 const notFound = (c: Context) => c.text('Not found\n', 404, { 'Cache-Control': NEVER });
-
-/**
- * Whether a page of another site may have opened this one, and hold on to its window. Nobody does where the address was typed, kept or
- * the app's own. There a page goes without Cross-Origin-Opener-Policy: it makes a browser begin another process for a page that is
- * opened in an empty window, which takes a slow phone as long as the page itself (docs/adr/0012).
- */
-const mayHaveOpener = (c: Context): boolean =>
-  !['none', 'same-origin'].includes(c.req.header('Sec-Fetch-Site') ?? '');
 
 /**
  * Whether someone opens an address of the app, rather than loads a file for it. The service worker, which keeps a page, cannot navigate: it

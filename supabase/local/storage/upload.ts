@@ -50,7 +50,9 @@ export async function handleUpload(upload: UploadRequest): Promise<Response> {
       eTag: `"${file.hash}"`,
       size: file.size,
       mimetype: type,
-      cacheControl: request.headers.get('cache-control') ?? 'no-cache',
+      cacheControl: bucket.isPublic
+        ? (request.headers.get('cache-control') ?? 'no-cache')
+        : 'private, no-cache',
       lastModified: context.clock().toISOString(),
       contentLength: file.size,
       httpStatusCode: 200,

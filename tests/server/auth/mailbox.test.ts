@@ -60,3 +60,23 @@ describe('the mailbox page', () => {
     expect(page).not.toContain('<img');
   });
 });
+
+describe('the mailbox key', () => {
+  it('is guessed ten times a minute at most', async () => {
+    const tries = Array.from({ length: 15 }, (_, n) =>
+      fetch(`${server.url}/api/v1/search?query=to:x&key=wrong-${n}`),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect((await ask('/inbox')).status).toBe(200);
+  });
+
+  it('opens no page that another site may lead elsewhere, and no error of the database', async () => {
+    expect((await ask('/inbox')).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    const hostile = ['/api/v1/message/%00', '/inbox/%00', '/inbox?to=%00', '/api/v1/search?query=to:%00'];
+    const statuses = [];
+    for (const path of hostile) statuses.push((await ask(path)).status);
+    expect(statuses).toEqual([404, 404, 200, 200]);
+  });
+});

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -49,7 +50,7 @@ describe('one data folder', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
     const second = await runToEnd(['--data', dataDir]);
     expect(second.code).toBe(1);
     expect(second.stderr).toMatch(
-      /^Iskolar is already running on the data in \S+ \(process \d+\)\. Stop it first, .+\n$/,
+      /^Iskolar is already running on the data in \S+ \(process \d+ on \S+\)\. Stop it first, .+\n$/,
     );
     expect((await fetch(`${server.url}/auth/v1/health`)).status).toBe(200);
   });
@@ -67,6 +68,44 @@ describe('one data folder', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
       { text: 'select count(*)::int as n from supabase_migrations.schema_migrations', values: [] },
     ]);
     expect(after?.rows).toEqual(before?.rows);
+  });
+});
+
+describe('a start', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
+  it('removes what a backup and uploads that were cut off left behind', async () => {
+    const dataDir = freshDir();
+    const left = [join(dataDir, 'backup-GIdVAe'), join(dataDir, 'files', 'incoming')];
+    for (const folder of left) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'rest'), 'of a learner');
+    }
+    const server = await start(dataDir);
+    expect(left.map((folder) => existsSync(folder))).toEqual([false, false]);
+    await server.close();
+  });
+
+  it('by npm ends with npm, which passes no signal on', async () => {
+    const script = `
+      const { spawn } = require('node:child_process');
+      const child = spawn(process.execPath, ${JSON.stringify([join(PROJECT_ROOT, 'supabase/local/main.ts'), '--workdir', PROJECT_ROOT, '--memory', '--port', '0'])}, { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'serve' } });
+      console.log('pid ' + child.pid);
+      setInterval(() => undefined, 1000);`;
+    const npm = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+    let said = '';
+    npm.stdout.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    await expect.poll(() => said, { timeout: 200_000 }).toContain('Ctrl+C');
+    npm.kill('SIGKILL');
+    const pid = Number(/pid (\d+)/.exec(said)?.[1]);
+    const isRunning = () => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    await expect.poll(isRunning, { timeout: 60_000 }).toBe(false);
   });
 });
 
@@ -142,6 +181,27 @@ describe('a start that cannot go on', { timeout: CHILD_TEST_TIMEOUT_MS }, () => 
     writeFileSync(join(dataDir, 'keys.json'), '{');
     await expect(start(dataDir)).rejects.toThrow('keys.json cannot be read');
     expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toBe('{');
+  });
+
+  it('says that the keys of data are gone instead of making new ones', async () => {
+    const dataDir = freshDir();
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
+    await expect(start(dataDir)).rejects.toThrow(/keys.json is missing.*npm run restore/);
+    expect(existsSync(join(dataDir, 'keys.json'))).toBe(false);
+  });
+
+  it('says in a sentence that the database is damaged', async () => {
+    const dataDir = freshDir();
+    await (await start(dataDir)).close();
+    writeFileSync(join(dataDir, 'postgres', 'global', 'pg_control'), Buffer.alloc(8192));
+    const { code, stderr } = await runToEnd(['--data', dataDir]);
+    expect([code, stderr.trim().split('\n').at(-1)]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The database in .* cannot be opened \(.*\)\. Put a backup in its place with npm run restore/,
+      ),
+    ]);
   });
 
   it.each([

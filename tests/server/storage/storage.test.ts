@@ -60,6 +60,36 @@ const filesOnDisk = async () =>
   (await readdir(filesDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     .length;
 
+describe('uploads that do not end', () => {
+  it('are two at a time for one learner, and none of another’s business', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const endless = (name: string) => {
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          controller.enqueue(PNG);
+          await held;
+          controller.close();
+        },
+      });
+      const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+      return part.ask(`/storage/v1/object/shots/${encodeURI(mine(name))}`, {
+        ...init,
+        headers: { 'content-type': 'image/png' },
+      });
+    };
+    const open = [endless('slow 1.png'), endless('slow 2.png')];
+    await expect.poll(filesOnDisk).toBeGreaterThanOrEqual(2);
+    expect((await put('shots', mine('third.png'), png())).error).toMatchObject({ statusCode: '429' });
+    expect((await put('shots', `in/${part.bob.id}-own.png`, png(), 'bob')).error).toBeNull();
+    release();
+    await Promise.all(open);
+    expect((await put('shots', mine('third.png'), png())).error).toBeNull();
+  });
+});
+
 describe('upload and read', () => {
   it('takes a raw body and serves it to anyone', async () => {
     const { data, error } = await put('shots', mine('a b.png'), png());
