@@ -1,12 +1,13 @@
 import { createStore } from 'jotai';
-import { outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
+import { attemptsPortAtom, endedKind, pastResultsPortAtom, startedKind } from '#features/attempt';
 import { authPortAtom } from '#features/auth';
 import { chatPortAtom } from '#features/chat';
 import { dashboardPortAtom } from '#features/dashboard';
-import { feedbackPortAtom } from '#features/feedback';
+import { bugReportKind, featureRequestKind, feedbackPortAtom } from '#features/feedback';
 import { learningPortAtom } from '#features/memory';
 import { myDataPortAtom } from '#features/my-data';
 import { appKeeperPortAtom, packSourcePortAtom, packStorePortAtom } from '#features/offline';
+import { outboxKindsAtom } from '#features/outbox';
 import { profilePortAtom } from '#features/profile';
 import { questionsPortAtom } from '#features/questions';
 import { reviewPortAtom } from '#features/review';
@@ -14,13 +15,13 @@ import { studyReportPortAtom } from '#features/study-time';
 import { termsPortAtom } from '#features/terms';
 import { deviceAtom } from '#kernel/device';
 import {
+  attemptsPort,
   authPort,
   chatPort,
   dashboardPort,
   feedbackPort,
   learningPort,
   myDataPort,
-  outboxPort,
   packSourcePort,
   packStorePort,
   pastResultsPort,
@@ -40,7 +41,8 @@ export function createAppStore() {
   store.set(authPortAtom, authPort);
   store.set(termsPortAtom, termsPort);
   store.set(questionsPortAtom, questionsPort);
-  store.set(outboxPortAtom, outboxPort);
+  store.set(attemptsPortAtom, attemptsPort);
+  store.set(outboxKindsAtom, [startedKind, endedKind, bugReportKind, featureRequestKind]);
   store.set(pastResultsPortAtom, pastResultsPort);
   store.set(studyReportPortAtom, studyReportPort);
   store.set(profilePortAtom, profilePort);

@@ -41,9 +41,10 @@ const NO_MESSAGE = /^(\{.*\}|Internal Server Error|HTTP \d{3}|\w*Error: .*)$/s;
  */
 export function toAppError(error: ServiceError, status?: number): AppError {
   const code = error.code ?? null;
-  const options = { code: code === '' ? null : code, cause: error };
+  const answered = status ?? error.status ?? 0;
+  const options = { code: code === '' ? null : code, status: answered, cause: error };
   const isSaid = !isUnanswered(error) && !NO_MESSAGE.test(error.message);
-  return new AppError(kindOf(error, status ?? error.status ?? 0), isSaid ? error.message : '', options);
+  return new AppError(kindOf(error, answered), isSaid ? error.message : '', options);
 }
 
 function kindOf(error: ServiceError, status: number): AppErrorKind {

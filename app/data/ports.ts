@@ -1,4 +1,4 @@
-import type { OutboxPort, PastResultsPort } from '#features/attempt';
+import type { AttemptsPort, PastResultsPort } from '#features/attempt';
 import type { AuthPort } from '#features/auth';
 import type { ChatPort } from '#features/chat';
 import type { DashboardPort, Overview } from '#features/dashboard';
@@ -99,12 +99,12 @@ export const profilePort: ProfilePort = lazyPort('profileRepository', {
   },
 });
 
-const outboxOnline = lazyPort('outboxRepository');
+const attemptsOnline = lazyPort('attemptsRepository');
 
-export const outboxPort: OutboxPort = lazyPort('outboxRepository', {
-  async logAnswers(session, answers) {
-    await outboxOnline.logAnswers(session, answers);
-    await fromDevice((packs) => packs.noteAnswers(session, answers).then(() => null));
+export const attemptsPort: AttemptsPort = lazyPort('attemptsRepository', {
+  async finishAttempt(session) {
+    await attemptsOnline.finishAttempt(session);
+    await fromDevice((packs) => packs.noteAnswers(session, session.answers).then(() => null));
   },
 });
 

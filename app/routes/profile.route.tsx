@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authAtom, SecuritySettings, signOutAtom } from '#features/auth';
 import { MyDataCard } from '#features/my-data';
+import { PendingCard } from '#features/outbox';
 import { textSizeAtom } from '#features/practice-room';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
 import { deviceAtom, forgetUserAtom } from '#kernel/device';
@@ -44,6 +45,7 @@ export default function ProfileRoute() {
       <Suspense fallback={<Skeleton shape="block" height="39rem" />}>
         <OfflineCard userId={auth.user.id} />
       </Suspense>
+      <PendingCard userId={auth.user.id} onDownload={download} />
       <SecuritySettings />
       <MyDataCard
         email={auth.user.email}

@@ -72,15 +72,12 @@ export {
   untimedResult,
 } from './model/untimed.ts';
 export type { AnswerEntry } from './outbox/answers.ts';
-export { flushOutboxAtom, queueResultAtom, saveProblemAtom, saveStatusAtom } from './outbox/flush.ts';
-export { pendingAnswersAtom } from './outbox/pending.ts';
-export type { ProgressRow } from './outbox/records.ts';
-export { durationSeconds, type EndedSession, type StartedSession } from './outbox/session.ts';
-export { type PendingAnswer, pendingAnswers } from './outbox/sessions.ts';
-export { getScienceProgressStats } from './outbox/stats.ts';
+export { type PendingAnswer, pendingAnswers, pendingAnswersAtom } from './outbox/pending.ts';
+export { queueResultAtom, saveProblemAtom, saveStatusAtom } from './outbox/record.ts';
+export { type EndedSession, endedKind, type StartedSession, startedKind } from './outbox/session.ts';
 export {
-  type OutboxPort,
-  outboxPortAtom,
+  type AttemptsPort,
+  attemptsPortAtom,
   type PastResultsPort,
   pastResultsPortAtom,
   type ResultLine,

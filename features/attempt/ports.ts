@@ -1,31 +1,17 @@
-import type { Bank, Subject } from '#features/questions';
-import type { CalendarDay } from '#features/study-time';
+import type { Bank } from '#features/questions';
 import { createPortAtom } from '#kernel/port';
-import type { AttemptKind, PracticeMode } from './model/attempt.ts';
-import type { AnswerEntry } from './outbox/answers.ts';
-import type { ProgressRow } from './outbox/records.ts';
+import type { AttemptKind } from './model/attempt.ts';
 import type { EndedSession, StartedSession } from './outbox/session.ts';
 
-/** Where the outbox sends to. Every call can be repeated without changing what is stored. All throw an AppError. */
-export interface OutboxPort {
-  /** Upserts answers into the subject's progress table on `user_id,question_uuid`. */
-  saveAnswers(subject: Subject, mode: PracticeMode, rows: readonly ProgressRow[]): Promise<void>;
+/** Where attempts are sent to. Both calls can be repeated without changing what is stored, and throw an AppError. */
+export interface AttemptsPort {
   /** Inserts the session row {id, user_id, start_time} (docs/product.md#rec-6) unless it is there. */
   openSession(session: StartedSession): Promise<void>;
-  /**
-   * Writes end_time, duration and the score into the session row, inserting it if its opening never arrived. A session that
-   * was left gets no score: a row without a total is no attempt of the history.
-   */
-  closeSession(session: EndedSession): Promise<void>;
-  /** Inserts every single answer of the session into `answers`; those that are there already stay as they are. */
-  logAnswers(session: EndedSession, answers: readonly AnswerEntry[]): Promise<void>;
-  /** Adds the session's counts to user_statistics, once. */
-  addStatistics(session: EndedSession): Promise<void>;
-  /** Sums the day's sessions into daily_session_time. */
-  refreshDay(day: CalendarDay): Promise<void>;
+  /** Stores a finished attempt whole or not at all: its row, answers, progress, statistics and the day's time. */
+  finishAttempt(session: EndedSession): Promise<void>;
 }
 
-export const outboxPortAtom = createPortAtom<OutboxPort>('outbox');
+export const attemptsPortAtom = createPortAtom<AttemptsPort>('attempts');
 
 /** A finished session's row. */
 export interface SessionRow {

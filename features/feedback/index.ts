@@ -1,7 +1,6 @@
+export type { BugReport, FeatureRequest } from './model/report.ts';
 export { SignInFirst } from './parts/SignInFirst.tsx';
 export {
-  type BugReport,
-  type FeatureRequest,
   type FeedbackPort,
   feedbackPortAtom,
   type UploadRequest,
@@ -9,4 +8,4 @@ export {
 export { BugReportDialog } from './screens/BugReportDialog.tsx';
 export { FeatureRequestDialog } from './screens/FeatureRequestDialog.tsx';
 export { FeedbackLauncher } from './screens/FeedbackLauncher.tsx';
-export { sendWaitingFeedbackAtom } from './state/waiting.ts';
+export { bugReportKind, featureRequestKind } from './state/kinds.ts';

@@ -1,5 +1,6 @@
 import { createPortAtom } from '#kernel/port';
 import type { FileKind } from './model/files.ts';
+import type { BugReport, FeatureRequest } from './model/report.ts';
 
 export interface UploadRequest {
   kind: FileKind;
@@ -10,26 +11,9 @@ export interface UploadRequest {
   onProgress: (fraction: number) => void;
 }
 
-export interface BugReport {
-  /** Chosen here, so that a report whose answer got lost can be sent again without a second one. */
-  id: string;
-  userId: string;
-  title: string;
-  description: string;
-  /** Public addresses; empty where there is no file (docs/product.md#feed-6). */
-  screenshotUrl: string;
-  videoUrl: string;
-}
-
-export interface FeatureRequest {
-  id: string;
-  userId: string;
-  text: string;
-}
-
 /** What learners tell the team (docs/product.md#data-4). Every call throws an AppError, and can be repeated without doing it twice. */
 export interface FeedbackPort {
-  /** Puts the file in its bucket. Returns its public address. */
+  /** Puts the file in its private bucket. Returns a link that is signed for a year. */
   uploadFile(request: UploadRequest): Promise<string>;
   sendBugReport(report: BugReport): Promise<void>;
   sendFeatureRequest(request: FeatureRequest): Promise<void>;

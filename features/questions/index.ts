@@ -29,7 +29,6 @@ export {
   LEVELS,
   type Level,
   SUBJECT_FACTS,
-  SUBJECT_SLUGS,
   SUBJECTS,
   type Subject,
   shareOf,

@@ -22,10 +22,18 @@ export class AppError extends Error {
   /** The server's own code (`PGRST116`, `invalid_credentials`, …), where it gave one. */
   readonly code: string | null;
 
-  constructor(kind: AppErrorKind, message: string, options: { code?: string | null; cause?: unknown } = {}) {
+  /** The HTTP status of the server's answer; 0 where none came. */
+  readonly status: number;
+
+  constructor(
+    kind: AppErrorKind,
+    message: string,
+    options: { code?: string | null; status?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.code = options.code ?? null;
+    this.status = options.status ?? 0;
   }
 }
 

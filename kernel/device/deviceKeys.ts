@@ -24,8 +24,7 @@ export const DEVICE_KEYS = {
   paperBooklets: 'paperBooklets',
   quizSetup: 'quizSetup',
 
-  outbox: 'attemptOutbox',
-  feedbackOutbox: 'feedback-waiting',
+  outbox: 'outbox',
   scienceProgress: 'scienceProgressStore',
   mathProgress: 'mathProgressStore',
   langProfProgress: 'langProfProgressStore',
@@ -60,7 +59,6 @@ const JOURNALED: ReadonlySet<string> = new Set([
   DEVICE_KEYS.paperAnswers,
   DEVICE_KEYS.paperBooklets,
   DEVICE_KEYS.outbox,
-  DEVICE_KEYS.feedbackOutbox,
   DEVICE_KEYS.scienceProgress,
   DEVICE_KEYS.mathProgress,
   DEVICE_KEYS.langProfProgress,

@@ -1,5 +1,5 @@
 import { expect, screen, within } from 'storybook/test';
-import { outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
+import { attemptsPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { questionsPortAtom } from '#features/questions';
 import { QuizScreen } from '#features/quiz';
 import { AppError } from '#kernel/app-error';
@@ -67,9 +67,9 @@ export const SavedOnThisDevice = meta.story({
   decorators: [
     withStore((store) => {
       store.set(questionsPortAtom, { drawRows: async () => sampleRows(1) });
-      store.set(outboxPortAtom, {
-        ...store.get(outboxPortAtom),
-        closeSession: async () => {
+      store.set(attemptsPortAtom, {
+        ...store.get(attemptsPortAtom),
+        finishAttempt: async () => {
           throw new AppError('offline', 'no network');
         },
       });

@@ -1,10 +1,12 @@
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
-import { outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
+import { attemptsPortAtom, endedKind, pastResultsPortAtom, startedKind } from '#features/attempt';
 import { authPortAtom, memoryAuthPort } from '#features/auth';
+import { outboxKindsAtom } from '#features/outbox';
 import { questionsPortAtom } from '#features/questions';
 import { termsPortAtom } from '#features/terms';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryAttemptsPort } from '#memory/attempt';
 import { sampleRows } from './samples.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -22,14 +24,8 @@ export function withStore(prepare: (store: Store) => void = () => {}) {
         `<main>${'<h2>A sample heading</h2><p>A sample paragraph of the terms, long enough to scroll.</p>'.repeat(1)}${Array.from({ length: 24 }, (_, at) => `<p>Sample paragraph ${at + 1} of the terms of service.</p>`).join('')}</main>`,
     });
     store.set(questionsPortAtom, { drawRows: async ({ size }) => sampleRows(size) });
-    store.set(outboxPortAtom, {
-      saveAnswers: async () => {},
-      openSession: async () => {},
-      closeSession: async () => {},
-      logAnswers: async () => {},
-      addStatistics: async () => {},
-      refreshDay: async () => {},
-    });
+    store.set(attemptsPortAtom, memoryAttemptsPort());
+    store.set(outboxKindsAtom, [startedKind, endedKind]);
     store.set(pastResultsPortAtom, {
       listSessions: async () => [],
       loadSession: async () => null,

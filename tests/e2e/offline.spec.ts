@@ -55,7 +55,7 @@ test('offline: the app starts cold without a network, at any address, and says w
     await cold.getByRole('button', { name: 'OK' }).click();
     expect(stored).toEqual([]);
     await phone.setOffline(false);
-    await expect.poll(() => cold.evaluate(() => localStorage.getItem('feedback-waiting'))).toBeNull();
+    await expect.poll(() => cold.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
     expect(stored).toEqual([201]);
   });
 });

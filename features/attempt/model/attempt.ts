@@ -6,8 +6,7 @@ export const ATTEMPT_KINDS = ['quiz', 'mock', 'flashcards'] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
 /** The kinds whose answers go to progress tables (docs/product.md#data-3). Flashcards have none. */
-export const PRACTICE_MODES = ['quiz', 'mock'] as const;
-export type PracticeMode = (typeof PRACTICE_MODES)[number];
+export type PracticeMode = Exclude<AttemptKind, 'flashcards'>;
 
 /** Modes of answers that are no kind of attempt. */
 export const ANSWER_MODES = ['review', 'diagnostic', 'paper'] as const;

@@ -10,7 +10,7 @@ export const answerEntrySchema = v.object({
   bank: v.picklist(BANKS),
   tag: v.string(),
   /** The item's level: what memory goes by until the server tells it again. */
-  level: v.optional(v.picklist(LEVELS)),
+  level: v.picklist(LEVELS),
   /** Null where the question was flagged and left blank. */
   letter: v.nullable(v.picklist(LETTERS)),
   isCorrect: v.boolean(),
@@ -20,6 +20,8 @@ export const answerEntrySchema = v.object({
   /** Another option was picked before. */
   isChanged: v.boolean(),
   isGuess: v.boolean(),
+  /** The question's number in the attempt, from 1. */
+  place: v.number(),
 });
 export type AnswerEntry = v.InferOutput<typeof answerEntrySchema>;
 
@@ -31,7 +33,8 @@ const LONGEST_TAG = 100;
  * flagged ones. What has no UUID has no place in the table.
  */
 export function answerEntries(attemptId: string, review: readonly ReviewEntry[]): AnswerEntry[] {
-  return review.flatMap(({ question, userAnswer, firstAnswer, isCorrect, isFlagged, isGuess, ms }) => {
+  return review.flatMap((entry, index) => {
+    const { question, userAnswer, firstAnswer, isCorrect, isFlagged, isGuess, ms } = entry;
     const id = answerId(attemptId, question.global_id);
     if (id === null || (userAnswer === null && !isFlagged)) return [];
     return [
@@ -47,6 +50,7 @@ export function answerEntries(attemptId: string, review: readonly ReviewEntry[])
         isFlagged,
         isChanged: firstAnswer !== null && firstAnswer !== userAnswer,
         isGuess,
+        place: index + 1,
       },
     ];
   });

@@ -1,23 +1,53 @@
 import { atom } from 'jotai';
-import type { AppErrorKind } from '#kernel/app-error';
-import { deviceAtom } from '#kernel/device';
-import { pendingAnswers } from './sessions.ts';
+import * as v from 'valibot';
+import { type OutboxEntry, outboxAtom, readOutbox } from '#features/outbox';
+import type { Device } from '#kernel/device';
+import type { AnswerMode, AttemptKind } from '../model/attempt.ts';
+import type { AnswerEntry } from './answers.ts';
+import { type EndedSession, endedKind, endedSchema } from './session.ts';
 
-/** What waits on this device is read here, apart from the sending of it (flush.ts): a learner's first screen needs no more. */
-
-export interface Waiting {
-  answers: number;
-  sessions: readonly string[];
-  /** Why; null where nothing failed. */
-  problem: AppErrorKind | null;
+/** Finished attempts among what waits. */
+function endedIn(entries: readonly OutboxEntry[]): EndedSession[] {
+  return entries.flatMap(({ kind, body }) => {
+    if (kind !== endedKind.name) return [];
+    const read = v.safeParse(endedSchema, body);
+    return read.success && !read.output.isLeft ? [read.output] : [];
+  });
 }
 
-/** What this device still owed the server after the last flush; null before that, and while something new is being sent. */
-export const waitingAtom = atom<Waiting | null>(null);
+/** An answer that waits, with what its session says of it. */
+export interface PendingAnswer {
+  entry: AnswerEntry;
+  mode: AttemptKind | AnswerMode;
+  /** Milliseconds since 1970. */
+  at: number;
+}
 
-/** A learner's answers that wait on this device. Read afresh: two tabs share the outbox. */
+function answersIn(entries: readonly OutboxEntry[]): PendingAnswer[] {
+  return endedIn(entries).flatMap(({ answers, answerMode, kind, endedAt }) =>
+    answers
+      .filter(({ letter }) => letter !== null)
+      .map((entry) => ({ entry, mode: answerMode ?? kind, at: endedAt })),
+  );
+}
+
+type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
+
+/** A finished attempt of this learner that the server does not have yet; null where none waits under the id. */
+export function waitingResult(
+  device: Store,
+  { id, userId, kind }: Pick<EndedSession, 'id' | 'userId' | 'kind'>,
+): EndedSession | null {
+  return endedIn(readOutbox(device, userId)).find((one) => one.id === id && one.kind === kind) ?? null;
+}
+
+/** This learner's answers that the server does not have yet. Items that were left blank are none. */
+export function pendingAnswers(device: Store, userId: string): PendingAnswer[] {
+  return answersIn(readOutbox(device, userId));
+}
+
+/** The same, for whatever shows them. */
 export const pendingAnswersAtom = atom((get) => {
-  // What was sent or queued changes what waits.
-  get(waitingAtom);
-  return (userId: string) => pendingAnswers(get(deviceAtom), userId);
+  const entriesOf = get(outboxAtom);
+  return (userId: string): PendingAnswer[] => answersIn(entriesOf(userId));
 });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { ANSWER_MODES, ATTEMPT_KINDS } from '../model/attempt.ts';
+import { outboxKind } from '#features/outbox';
+import { ANSWER_MODES, ATTEMPT_KINDS, type AttemptKind } from '../model/attempt.ts';
+import { attemptsPortAtom } from '../ports.ts';
 import { answerEntrySchema } from './answers.ts';
 
 const rowFields = {
@@ -12,18 +14,16 @@ const rowFields = {
 };
 
 /** A session that began: its row is inserted (docs/product.md#rec-6). */
-const startedSchema = v.object({ type: v.literal('start'), ...rowFields });
+const startedSchema = v.object(rowFields);
 export type StartedSession = v.InferOutput<typeof startedSchema>;
 
-/** A session that is over: its row, its share of the statistics, and the day it counts for. */
-const endedSchema = v.object({
-  /** Entries of version 0.1.0 have no type. */
-  type: v.optional(v.literal('end'), 'end'),
+/** A finished attempt whole: its row, its answers, and the day it counts for. */
+export const endedSchema = v.object({
   ...rowFields,
-  /** The time of the finish. Entries of version 0.1.0, which have no `studied`, hold start plus studied time. */
+  /** The time of the finish. */
   endedAt: v.number(),
   /** Counted study time in milliseconds. */
-  studied: v.optional(v.number()),
+  studied: v.number(),
   /** The learner's time zone at the end. */
   timeZone: v.string(),
   topic: v.nullable(v.string()),
@@ -33,26 +33,45 @@ const endedSchema = v.object({
   correct: v.number(),
   /** What it takes to show the result again; goes into the row's `details` as it is (model/details.ts). */
   details: v.optional(v.record(v.string(), v.unknown())),
-  /** Every single answer (answers.ts). Entries of before 22 November 2026 have none. */
-  answers: v.optional(v.array(answerEntrySchema)),
+  /** Every single answer (answers.ts). */
+  answers: v.array(answerEntrySchema),
   /** What the answers are kept as; their attempt's kind where it is missing. */
   answerMode: v.optional(v.picklist(ANSWER_MODES)),
   /** Left, not finished: the row is closed with no time and no score, and counts for nothing (docs/product.md#quiz-4). */
-  isLeft: v.optional(v.boolean()),
+  isLeft: v.optional(v.boolean(), false),
 });
 export type EndedSession = v.InferOutput<typeof endedSchema>;
 
-export const sessionEntrySchema = v.union([startedSchema, endedSchema]);
-export type SessionEntry = v.InferOutput<typeof sessionEntrySchema>;
+const NAMES: Readonly<Record<AttemptKind, string>> = {
+  quiz: 'Quiz',
+  mock: 'Mock exam',
+  flashcards: 'Flashcards',
+};
+
+/** The start of an attempt on its way to the server. */
+export const startedKind = outboxKind({
+  name: 'attempt-start',
+  schema: startedSchema,
+  title: ({ kind }) => `${NAMES[kind]}, begun`,
+  send: (get, session) => get(attemptsPortAtom).openSession(session),
+});
+
+/** A finished attempt on its way to the server. */
+export const endedKind = outboxKind({
+  name: 'attempt',
+  schema: endedSchema,
+  title: ({ kind, isLeft, answered, total }) =>
+    `${NAMES[kind]}, ${isLeft ? 'left' : `${answered} of ${total} answered`}`,
+  send: (get, session) => get(attemptsPortAtom).finishAttempt(session),
+});
 
 /** What is queued of an attempt that was left at `at`: the row announced at its start must not stay open. */
 export function leftSession(
-  { id, userId, kind, startedAt }: Pick<EndedSession, 'id' | 'userId' | 'kind' | 'startedAt'>,
+  { id, userId, kind, startedAt }: StartedSession,
   at: number,
   timeZone: string,
 ): EndedSession {
   return {
-    type: 'end',
     id,
     userId,
     kind,
@@ -65,18 +84,7 @@ export function leftSession(
     total: 0,
     answered: 0,
     correct: 0,
+    answers: [],
     isLeft: true,
   };
-}
-
-/** The longest session that the database takes: a week, in seconds. */
-const MAX_SECONDS = 604_800;
-
-/** Seconds studied, from 0 (the clock was turned back) to the week that the column's check allows. */
-export function durationSeconds({
-  startedAt,
-  endedAt,
-  studied = endedAt - startedAt,
-}: Pick<EndedSession, 'startedAt' | 'endedAt' | 'studied'>): number {
-  return Math.min(MAX_SECONDS, Math.max(0, Math.round(studied / 1000)));
 }

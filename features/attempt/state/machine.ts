@@ -1,4 +1,5 @@
 import { atom, type Getter, type WritableAtom } from 'jotai';
+import { flushOutboxAtom } from '#features/outbox';
 import { deviceAtom } from '#kernel/device';
 import {
   type AttemptKind,
@@ -9,8 +10,7 @@ import {
 } from '../model/attempt.ts';
 import { drawProblem } from '../model/drawProblem.ts';
 import type { RoomSave } from '../model/saveStatus.ts';
-import { flushOutboxAtom, queueResultAtom, queueSessionAtom, saveStatusAtom } from '../outbox/flush.ts';
-import { leftSession } from '../outbox/session.ts';
+import { queueLeftAtom, queueResultAtom, queueStartAtom, saveStatusAtom } from '../outbox/record.ts';
 import type { AttemptCodec } from './codec.ts';
 import { createLease } from './lease.ts';
 
@@ -236,7 +236,8 @@ export function createAttempts<
       if (stored === null || stored.status === 'finished') return;
       codec.clear(device, stored.id);
       if (!rules.isAnnounced) return;
-      set(queueSessionAtom, leftSession({ ...stored, kind }, device.now(), device.timeZone()));
+      const { id, startedAt } = stored;
+      set(queueLeftAtom, { id, kind, userId, startedAt });
       void set(flushOutboxAtom, userId);
     }),
     /** This learner's attempt on the device, found without opening it. */
@@ -281,7 +282,7 @@ export function createAttempts<
           set(saveAtom, attempt);
           if (!rules.isAnnounced) return;
           const { id, startedAt } = attempt;
-          set(queueSessionAtom, { type: 'start', id, kind, userId, startedAt });
+          set(queueStartAtom, { id, kind, userId, startedAt });
           void set(flushOutboxAtom, userId);
         } catch (error) {
           if (get(stateAtom) !== loading) return;
@@ -300,7 +301,8 @@ export function createAttempts<
         const { attempt } = state;
         codec.clear(device, attempt.id);
         if (rules.isAnnounced && attempt.status !== 'finished') {
-          set(queueSessionAtom, leftSession({ ...attempt, kind }, device.now(), device.timeZone()));
+          const { id, userId, startedAt } = attempt;
+          set(queueLeftAtom, { id, kind, userId, startedAt });
           void set(flushOutboxAtom, attempt.userId);
         }
       }

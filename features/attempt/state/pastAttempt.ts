@@ -4,7 +4,7 @@ import { deviceAtom } from '#kernel/device';
 import type { AttemptKind } from '../model/attempt.ts';
 import { readDetails } from '../model/details.ts';
 import type { PastAttempt } from '../model/past.ts';
-import { waitingResult } from '../outbox/sessions.ts';
+import { waitingResult } from '../outbox/pending.ts';
 import { pastResultsPortAtom } from '../ports.ts';
 
 /** Attempts that were finished in this tab without a machine of their own, as answers from paper are: their results need no network. */

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { queueAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { problemText } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
@@ -6,7 +7,7 @@ import { addBlock, type BugBlock, changeBlock, emptyBlock, isComplete, removeBlo
 import { type FileKind, feedbackPath, fileProblem, HEAD_BYTES } from '../model/files.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
-import { putAsideAtom } from './waiting.ts';
+import { bugReportKind } from './kinds.ts';
 
 /** Where a report is (docs/product.md#feed-5). Whether the dialog is open is the host's business. */
 export type BugReportStatus = 'writing' | 'submitting' | 'sent' | 'kept';
@@ -135,7 +136,8 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
   for (const { id, title, description, screenshot, video } of blocks) {
     const texts = { title: title.trim(), description: description.trim() };
     const files = { screenshotUrl: screenshot?.url ?? '', videoUrl: video?.url ?? '' };
-    const isKept = await set(putAsideAtom, { kind: 'bug', id, userId, ...texts, ...files });
+    const body = { id, userId, ...texts, ...files };
+    const isKept = await set(queueAtom, { id, userId, kind: bugReportKind.name, body });
     // What was put aside already goes once: the server knows it by its id.
     if (!isKept) {
       set(problemAtom, FEEDBACK_TEXT.noRoom);

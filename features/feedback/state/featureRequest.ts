@@ -1,9 +1,10 @@
 import { atom } from 'jotai';
+import { queueAtom } from '#features/outbox';
 import { problemText } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
-import { putAsideAtom } from './waiting.ts';
+import { featureRequestKind } from './kinds.ts';
 
 interface RequestDraft {
   /** Becomes the row's id: sent twice, it is stored once. */
@@ -35,7 +36,8 @@ export const submitFeatureRequestAtom = atom(null, async (get, set, userId: stri
   const { id, text, status } = get(draftAtom);
   if (text.trim() === '' || status.kind === 'submitting') return;
   if (!get(deviceAtom).isOnline()) {
-    const isKept = await set(putAsideAtom, { kind: 'feature', id, userId, text: text.trim() });
+    const body = { id, userId, text: text.trim() };
+    const isKept = await set(queueAtom, { id, userId, kind: featureRequestKind.name, body });
     const outcome = isKept
       ? ({ kind: 'kept' } as const)
       : ({ kind: 'failed', reason: FEEDBACK_TEXT.noRoom } as const);

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { pendingAnswersAtom, saveProblemAtom } from '#features/attempt';
+import type { AppError } from '#kernel/app-error';
 import { Text } from '#ui/heading';
 import { answersText } from '../model/words.ts';
 import { KeepOffer } from './KeepOffer.tsx';
@@ -12,18 +13,26 @@ import styles from './OfflineStrip.module.css';
  */
 export function OfflineStrip({ user }: { user: { id: string; email: string } }) {
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork);
-  const hasProblem = useAtomValue(saveProblemAtom) !== null;
+  const problem = useAtomValue(saveProblemAtom);
   const pending = useAtomValue(pendingAnswersAtom)(user.id).length;
-  if (isOnline && !(hasProblem && pending > 0)) return <KeepOffer userId={user.id} />;
+  if (isOnline && !(problem !== null && pending > 0)) return <KeepOffer userId={user.id} />;
   return (
     <section className={styles.root} aria-label="Offline">
       <Text size="sm" role="status">
-        <strong>{isOnline ? 'The server cannot be reached.' : 'You are offline.'}</strong>{' '}
+        <strong>{isOnline ? serverText(problem) : 'You are offline.'}</strong>{' '}
         {pending === 0 ? 'All your answers were sent.' : `Not sent yet: ${answersText(pending)}.`} Signed in
         as <span className={styles.email}>{user.email}</span>.
       </Text>
     </section>
   );
+}
+
+/** What keeps answers from being sent. A server that answered was reached. */
+function serverText(problem: AppError | null): string {
+  if (problem?.kind === 'signed-out') return 'Your session has ended.';
+  return problem === null || problem.status === 0
+    ? 'The server cannot be reached.'
+    : 'The server cannot take your answers now.';
 }
 
 function watchNetwork(onChange: () => void): () => void {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { flushOutboxAtom, queueResultAtom, showFinishedAtom } from '#features/attempt';
+import { queueResultAtom, showFinishedAtom } from '#features/attempt';
+import { flushOutboxAtom } from '#features/outbox';
 import { deviceAtom } from '#kernel/device';
 import type { Booklet } from '../model/booklet.ts';
 import { type LettersBySection, resultOf } from '../model/result.ts';
@@ -28,7 +29,7 @@ export const keyInAtom = atom(
     const device = get(deviceAtom);
     const [id, at] = [device.uuid(), device.now()];
     const attempt = { ...result, id, userId, startedAt: at, endedAt: at };
-    set(queueResultAtom, {
+    void set(queueResultAtom, {
       ...attempt,
       // When it was written, and for how long, nobody knows: it counts for the day on which it is keyed in, and for no time.
       timeZone: device.timeZone(),

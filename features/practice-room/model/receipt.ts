@@ -1,5 +1,5 @@
 import type { SaveStatus } from '#features/attempt';
-import type { AppErrorKind } from '#kernel/app-error';
+import type { AppError } from '#kernel/app-error';
 
 /** What a receipt says. */
 export interface ReceiptText {
@@ -10,23 +10,24 @@ export interface ReceiptText {
   canRetry: boolean;
 }
 
-/** Why the answers wait, and what brings them to the server. */
-const REASONS: Readonly<Record<AppErrorKind, string>> = {
-  offline: "The server can't be reached. Your answers go up when you are back online.",
-  'signed-out': 'Your session has ended. Sign in again, and your answers go up.',
-  forbidden: 'The server asks for a full sign-in. Sign out and in again with a code, and your answers go up.',
-  'rate-limited': 'The server is busy. Your answers go up by themselves in a moment.',
-  'not-found': 'The server could not take your answers. They are sent again by themselves.',
-  conflict: 'The server could not take your answers. They are sent again by themselves.',
-  invalid: 'The server could not take your answers. They are sent again by themselves.',
-  unknown: 'Your answers could not be sent. They are sent again by themselves.',
-};
+/** Why a call failed, as far as the words differ. */
+export type SaveProblem = Pick<AppError, 'kind' | 'status'>;
+
+/** Why the answers wait, and what brings them to the server. A server that answered was reached. */
+function reasonText(problem: SaveProblem | null): string {
+  if (problem?.kind === 'signed-out') return 'Your session has ended. Sign in again, and your answers go up.';
+  if (problem?.kind === 'rate-limited')
+    return 'The server is busy. Your answers go up by themselves in a moment.';
+  if (problem?.kind === 'offline' && problem.status === 0)
+    return "The server can't be reached. Your answers go up when you are back online.";
+  return 'The server could not take your answers just now. They are sent again by themselves.';
+}
 
 /**
  * The receipt of a finished attempt: where it is stored and, where it waits, why and what the learner can do. Nothing is
  * lost while it waits on the device; in the tab alone it can be.
  */
-export function receiptText(save: SaveStatus, problem: AppErrorKind | null): ReceiptText {
+export function receiptText(save: SaveStatus, problem: SaveProblem | null): ReceiptText {
   switch (save) {
     case 'saving':
       return { tone: 'info', title: null, text: 'Saving your answers…', canRetry: false };
@@ -38,17 +39,19 @@ export function receiptText(save: SaveStatus, problem: AppErrorKind | null): Rec
         canRetry: false,
       };
     case 'device':
+      return { tone: 'warning', title: 'Saved on this device', text: reasonText(problem), canRetry: true };
+    case 'refused':
       return {
         tone: 'warning',
         title: 'Saved on this device',
-        text: REASONS[problem ?? 'unknown'],
+        text: 'The server did not take these answers. Your profile says why, and gives them to you as a file.',
         canRetry: true,
       };
     case 'tab':
       return {
         tone: 'warning',
         title: 'Kept in this tab only',
-        text: `${REASONS[problem ?? 'unknown']} This browser's storage is full or blocked: keep this tab open until then.`,
+        text: `${reasonText(problem)} This browser's storage is full or blocked: keep this tab open until then.`,
         canRetry: true,
       };
   }

@@ -1,14 +1,13 @@
 import type { SaveStatus } from '#features/attempt';
-import type { AppErrorKind } from '#kernel/app-error';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
-import { receiptText } from '../model/receipt.ts';
+import { receiptText, type SaveProblem } from '../model/receipt.ts';
 import styles from './Receipt.module.css';
 
 export interface ReceiptProps {
   save: SaveStatus;
   /** Why the answers wait; null where nothing failed. */
-  problem: AppErrorKind | null;
+  problem: SaveProblem | null;
   onRetry(): void;
 }
 

@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import {
   type FinishedAttempt,
-  flushOutboxAtom,
   type ReviewEntry,
   type Score,
   saveProblemAtom,
   saveStatusAtom,
 } from '#features/attempt';
 import { askAboutAtom, ChatBeside } from '#features/chat';
+import { sendAgainAtom } from '#features/outbox';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { FileText } from '#ui/icon';
@@ -142,8 +142,10 @@ export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<E
 function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userId'> }) {
   const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
-  const flush = useSetAtom(flushOutboxAtom);
-  return <Receipt save={saveOf(attempt.id)} problem={problem} onRetry={() => void flush(attempt.userId)} />;
+  const sendAgain = useSetAtom(sendAgainAtom);
+  return (
+    <Receipt save={saveOf(attempt.id)} problem={problem} onRetry={() => void sendAgain(attempt.userId)} />
+  );
 }
 
 function Actions<Entry extends ReviewEntry>(props: ResultFrameProps<Entry>) {

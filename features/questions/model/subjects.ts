@@ -46,14 +46,6 @@ interface SubjectFacts {
   banks: readonly [BankShare, ...BankShare[]];
 }
 
-/** How the database's tables and functions call each subject. */
-export const SUBJECT_SLUGS = {
-  science: 'science',
-  math: 'math',
-  langProf: 'lang_prof',
-  readingComp: 'reading_comp',
-} as const satisfies Record<Subject, string>;
-
 /** The only place that holds section and quiz sizes (docs/product.md#ques-4). */
 export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   science: {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flushOutboxAtom, scoreSheet } from '#features/attempt';
+import { scoreSheet } from '#features/attempt';
+import { flushOutboxAtom } from '#features/outbox';
 import { check, pick, type Sheet, toggleFlag, toggleGuess } from '../../../features/attempt/model/sheet.ts';
 import { answerEntries, answerId } from '../../../features/attempt/outbox/answers.ts';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';

@@ -1,124 +1,174 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type EndedSession,
-  flushOutboxAtom,
-  outboxPortAtom,
-  pick,
-  saveProblemAtom,
-  saveStatusAtom,
-} from '#features/attempt';
+import { attemptsPortAtom, endedKind, pick, saveProblemAtom, saveStatusAtom } from '#features/attempt';
+import { flushOutboxAtom, readOutbox, sendAgainAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
-import { queueResultAtom, queueSessionAtom } from '../../../features/attempt/outbox/flush.ts';
+import { queueResultAtom, queueStartAtom } from '../../../features/attempt/outbox/record.ts';
 import { attemptStore, LEARNER, type Store, settle } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
-const session = (id: string): EndedSession => ({
-  type: 'end',
-  id,
-  userId: LEARNER,
-  kind: 'quiz',
-  startedAt: 0,
-  endedAt: 1000,
-  studied: 1000,
-  timeZone: 'Asia/Manila',
-  topic: 'science',
-  difficulty: null,
-  total: 1,
-  answered: 1,
-  correct: 1,
-});
+const start = (id: string) => ({ id, kind: 'quiz', userId: LEARNER, startedAt: 0 }) as const;
 
-/** Queues a quiz of one right answer, and sends it. */
-function finish(store: Store, id: string): Promise<void> {
+/** Queues a quiz of one right answer. */
+function queue(store: Store, id: string): Promise<boolean> {
   const question = sampleQuestion(1);
-  const { type, total, answered, correct, studied, ...facts } = session(id);
-  const sheet = pick({}, question.question_id, 'A');
-  store.set(queueResultAtom, { ...facts, questions: [question], sheet, details: {} });
-  return store.set(flushOutboxAtom, LEARNER);
+  return store.set(queueResultAtom, {
+    ...start(id),
+    endedAt: 1000,
+    timeZone: 'Asia/Manila',
+    topic: 'science',
+    difficulty: null,
+    questions: [question],
+    sheet: pick({}, question.question_id, 'A'),
+    details: {},
+  });
 }
 
-describe('the outbox as a whole', () => {
+async function finish(store: Store, id: string): Promise<void> {
+  await queue(store, id);
+  await store.set(flushOutboxAtom, LEARNER);
+}
+
+/** A server that refuses, or fails, for some attempts. */
+function failing(failures: Record<string, AppError>) {
+  const tab = attemptStore();
+  const port = tab.store.get(attemptsPortAtom);
+  tab.store.set(attemptsPortAtom, {
+    ...port,
+    async finishAttempt(session) {
+      const failure = failures[session.id];
+      if (failure !== undefined) throw failure;
+      await port.finishAttempt(session);
+    },
+  });
+  return { ...tab, failures };
+}
+
+describe('the outbox', () => {
   it('an older flush that ends late does not call a newer attempt saved', async () => {
-    const { store } = attemptStore();
-    const port = store.get(outboxPortAtom);
+    const { store, failures } = failing({ new: new AppError('offline', 'no network') });
+    const port = store.get(attemptsPortAtom);
     const late = Promise.withResolvers<void>();
-    const isDown = new Set(['new']);
-    store.set(outboxPortAtom, {
+    store.set(attemptsPortAtom, {
       ...port,
-      async closeSession({ id }) {
-        if (id === 'old') await late.promise;
-        if (isDown.has(id)) throw new AppError('offline', 'no network');
+      async finishAttempt(session) {
+        if (session.id === 'old') await late.promise;
+        await port.finishAttempt(session);
       },
     });
-    const flushes = [finish(store, 'old'), finish(store, 'new')];
+    const flushes = [finish(store, 'old')];
+    await settle();
+    flushes.push(finish(store, 'new'));
     await settle();
     expect(store.get(saveStatusAtom)('new')).toBe('saving');
     late.resolve();
     await Promise.all(flushes);
     expect(store.get(saveStatusAtom)('old')).toBe('online');
     expect(store.get(saveStatusAtom)('new')).toBe('device');
-    expect(store.get(saveProblemAtom)).toBe('offline');
-    isDown.clear();
+    expect(store.get(saveProblemAtom)).toMatchObject({ kind: 'offline' });
+    delete failures.new;
     await store.set(flushOutboxAtom, LEARNER);
     expect(store.get(saveStatusAtom)('new')).toBe('online');
     expect(store.get(saveProblemAtom)).toBeNull();
   });
 
-  it('knows why answers wait, whichever call failed', async () => {
-    const { store } = attemptStore();
-    store.set(outboxPortAtom, {
-      ...store.get(outboxPortAtom),
-      async saveAnswers() {
-        throw new AppError('signed-out', 'JWT expired');
-      },
+  it('an entry that the server refuses blocks no other, is kept with its reason, and is not sent for ever', async () => {
+    const refusal = new AppError('invalid', 'The answers are a list of at most 1000', {
+      status: 400,
+      code: '22023',
     });
-    await finish(store, 'a');
-    expect(store.get(saveStatusAtom)('a')).toBe('device');
-    expect(store.get(saveProblemAtom)).toBe('signed-out');
+    const { store, server, device, failures } = failing({ bad: refusal });
+    await queue(store, 'bad');
+    await finish(store, 'good');
+    expect(server.closed.map(({ id }) => id)).toEqual(['good']);
+    expect(store.get(saveStatusAtom)('good')).toBe('online');
+    expect(store.get(saveStatusAtom)('bad')).toBe('refused');
+    for (let at = 0; at < 9; at += 1) await store.set(flushOutboxAtom, LEARNER);
+    expect(readOutbox(device, LEARNER)).toMatchObject([
+      { id: 'bad', refusal: { reason: 'The answers are a list of at most 1000 (22023)', count: 1 } },
+    ]);
+
+    delete failures.bad;
+    await store.set(sendAgainAtom, LEARNER);
+    expect(store.get(saveStatusAtom)('bad')).toBe('online');
   });
 
-  it('sends a queued session once however often it is asked', async () => {
+  it('a fault of the server at one entry does not keep the others', async () => {
+    const { store, server } = failing({ bad: new AppError('offline', '', { status: 500 }) });
+    await queue(store, 'bad');
+    await finish(store, 'good');
+    expect(server.closed.map(({ id }) => id)).toEqual(['good']);
+    expect(store.get(saveStatusAtom)('bad')).toBe('device');
+    expect(store.get(saveProblemAtom)).toMatchObject({ status: 500 });
+  });
+
+  it('what cannot get through now is tried once a flush, not once an entry', async () => {
+    const { store } = attemptStore();
+    let calls = 0;
+    store.set(attemptsPortAtom, {
+      ...store.get(attemptsPortAtom),
+      async finishAttempt() {
+        calls += 1;
+        throw new AppError('rate-limited', '', { status: 429 });
+      },
+    });
+    await queue(store, 'a');
+    await queue(store, 'b');
+    await store.set(flushOutboxAtom, LEARNER);
+    expect(calls).toBe(1);
+  });
+
+  it('sends a queued attempt once however often it is asked', async () => {
     const { store, server } = attemptStore();
-    store.set(queueSessionAtom, session('a'));
+    await queue(store, 'a');
     await Promise.all([1, 2, 3].map(() => store.set(flushOutboxAtom, LEARNER)));
     expect(server.closed).toHaveLength(1);
   });
 
   it('sends a start, which its end replaces, and forgets it', async () => {
     const { store, server, device } = attemptStore();
-    const start = { type: 'start', id: 'a', kind: 'mock', userId: LEARNER, startedAt: 5 } as const;
-    store.set(queueSessionAtom, start);
+    store.set(queueStartAtom, start('a'));
     await store.set(flushOutboxAtom, LEARNER);
     expect(server.opened).toEqual(['a']);
-    expect(device.read('attemptOutbox')).toBeNull();
-    store.set(queueSessionAtom, { ...start, id: 'b' });
-    store.set(queueSessionAtom, session('b'));
-    await store.set(flushOutboxAtom, LEARNER);
+    expect(device.read('outbox')).toBeNull();
+    store.set(queueStartAtom, start('b'));
+    await finish(store, 'b');
     expect(server.opened).toEqual(['a']);
     expect(server.closed.map(({ id }) => id)).toEqual(['b']);
   });
 
   it('an end that is queued while its start is on its way is not forgotten with it', async () => {
     const { store, server } = attemptStore();
-    const port = store.get(outboxPortAtom);
+    const port = store.get(attemptsPortAtom);
     const late = Promise.withResolvers<void>();
-    store.set(outboxPortAtom, { ...port, openSession: () => late.promise });
-    store.set(queueSessionAtom, { type: 'start', id: 'a', kind: 'quiz', userId: LEARNER, startedAt: 0 });
-    const flushes = [store.set(flushOutboxAtom, LEARNER)];
-    store.set(queueSessionAtom, session('a'));
-    flushes.push(store.set(flushOutboxAtom, LEARNER));
+    store.set(attemptsPortAtom, { ...port, openSession: () => late.promise });
+    store.set(queueStartAtom, start('a'));
+    const flushes = [store.set(flushOutboxAtom, LEARNER), finish(store, 'a')];
+    await settle();
     late.resolve();
     await Promise.all(flushes);
     expect(server.closed.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('an entry that this build cannot read costs no other entry, and stays', async () => {
+  it('what another version queued costs no other entry, and stays', async () => {
     const { store, server, device } = attemptStore();
-    const foreign = { ...session('next'), kind: 'kind-of-the-next-release' as const, extra: 1 };
-    device.write('attemptOutbox', JSON.stringify([session('a'), foreign]));
-    store.set(queueSessionAtom, session('b'));
-    await store.set(flushOutboxAtom, LEARNER);
-    expect(server.closed.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(JSON.parse(device.read('attemptOutbox') ?? '')).toEqual([foreign]);
+    const foreign = { id: 'x', userId: LEARNER, kind: 'next-release', queuedAt: 1, body: {}, refusal: null };
+    const unread = { ...foreign, id: 'y', kind: endedKind.name };
+    device.write('outbox', JSON.stringify([foreign, unread, { shape: 'unknown' }]));
+    await finish(store, 'b');
+    expect(server.closed.map(({ id }) => id)).toEqual(['b']);
+    expect(JSON.parse(device.read('outbox') ?? '')).toMatchObject([
+      { shape: 'unknown' },
+      foreign,
+      { ...unread, refusal: { count: 1 } },
+    ]);
+  });
+
+  it('the four arrays get the latest answer to each question, as a copy', async () => {
+    const { store, device } = attemptStore();
+    await finish(store, 'a');
+    await finish(store, 'b');
+    expect(JSON.parse(device.read('scienceProgressStore') ?? '')).toEqual([
+      { userId: LEARNER, questionId: sampleQuestion(1).global_id, isCorrect: true, timestamp: 1000 },
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { deviceAtom, forgetUserAtom, memoryDevice } from '#kernel/device';
 it("forgetting a learner removes only that learner's entries from a shared device", () => {
   const kept = {
     'quizState:other': '{"userId":"other"}',
-    attemptOutbox: '[{"id":"b","userId":"other"},{"id":"c"}]',
+    outbox: '[{"id":"b","userId":"other"},{"id":"c"}]',
     userScienceProgress: '[{"user_id":"other","question_uuid":"q2"}]',
     theme: 'dark',
     broken: '{',
@@ -15,7 +15,7 @@ it("forgetting a learner removes only that learner's entries from a shared devic
       ...kept,
       mockExamState: '{"id":"e","userId":"gone"}',
       'quizState:gone': '{"userId":"gone"}',
-      attemptOutbox: '[{"id":"a","userId":"gone"},{"id":"b","userId":"other"},{"id":"c"}]',
+      outbox: '[{"id":"a","userId":"gone"},{"id":"b","userId":"other"},{"id":"c"}]',
       userScienceProgress:
         '[{"user_id":"gone","question_uuid":"q1"},{"user_id":"other","question_uuid":"q2"}]',
     },

@@ -2,11 +2,13 @@ import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import {
   type BugReport,
+  bugReportKind,
   type FeatureRequest,
   type FeedbackPort,
+  featureRequestKind,
   feedbackPortAtom,
-  sendWaitingFeedbackAtom,
 } from '#features/feedback';
+import { flushOutboxAtom, outboxKindsAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, forgetUserAtom, memoryDevice } from '#kernel/device';
 import {
@@ -42,7 +44,7 @@ function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
     refuse.splice(at, 1);
     if (name === 'No network') throw new AppError('offline', '');
     if (name === 'Session over') throw new AppError('signed-out', 'JWT expired');
-    throw new AppError('unknown', `refused ${name}`);
+    throw new AppError('invalid', `refused ${name}`, { status: 400 });
   };
   const port: FeedbackPort = {
     async uploadFile({ path, onProgress }) {
@@ -63,6 +65,7 @@ function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
   const store = createStore();
   store.set(deviceAtom, device);
   store.set(feedbackPortAtom, port);
+  store.set(outboxKindsAtom, [bugReportKind, featureRequestKind]);
   store.set(resetBugReportAtom);
   store.set(resetFeatureRequestAtom);
   return { store, uploads, reports, requests };
@@ -226,17 +229,17 @@ test('feedback without a network is kept, goes once when there is one, and never
   store.set(writeFeatureRequestAtom, 'Dark mode');
   await store.set(submitFeatureRequestAtom, USER);
   expect(store.get(featureRequestAtom).status.kind).toBe('kept');
-  await store.set(sendWaitingFeedbackAtom, USER);
+  await store.set(flushOutboxAtom, USER);
   expect(reports).toEqual([]);
 
   // The app was closed meanwhile: another start on the same device.
   device.setOnline(true);
-  await store.set(sendWaitingFeedbackAtom, 'somebody-else');
+  await store.set(flushOutboxAtom, 'somebody-else');
   // The network goes away at the first try.
-  await store.set(sendWaitingFeedbackAtom, USER);
+  await store.set(flushOutboxAtom, USER);
   expect([reports, requests]).toEqual([[], []]);
-  await Promise.all([store.set(sendWaitingFeedbackAtom, USER), store.set(sendWaitingFeedbackAtom, USER)]);
-  await store.set(sendWaitingFeedbackAtom, USER);
+  await Promise.all([store.set(flushOutboxAtom, USER), store.set(flushOutboxAtom, USER)]);
+  await store.set(flushOutboxAtom, USER);
   expect(reports).toMatchObject([{ id, userId: USER, title: 'No network', description: 'It broke.' }]);
   expect(requests).toMatchObject([{ userId: USER, text: 'Dark mode' }]);
   expect(device.keys()).toEqual([]);
@@ -252,9 +255,12 @@ test('feedback without a network: what the server refuses stays, holds nothing u
     await all.store.set(submitFeatureRequestAtom, USER);
   }
   device.setOnline(true);
-  await all.store.set(sendWaitingFeedbackAtom, USER);
-  await all.store.set(sendWaitingFeedbackAtom, USER);
+  await all.store.set(flushOutboxAtom, USER);
+  await all.store.set(flushOutboxAtom, USER);
   expect(all.requests.map(({ text }) => text)).toEqual(['Larger type']);
+  expect(JSON.parse(device.read('outbox') ?? '')).toMatchObject([
+    { refusal: { reason: 'refused Dark mode', count: 1 } },
+  ]);
   all.store.set(forgetUserAtom, USER);
   expect(device.keys()).toEqual([]);
 });
@@ -274,5 +280,4 @@ test('feedback without a network: a file, and a device without room, are said in
   store.set(writeFeatureRequestAtom, 'Dark mode');
   await store.set(submitFeatureRequestAtom, USER);
   expect(store.get(featureRequestAtom).status).toMatchObject({ kind: 'failed' });
-  expect(full.keys()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { endedKind } from '#features/attempt';
 import { authPortAtom, memoryAuthPort, startAuthAtom, userIdAtom } from '#features/auth';
 import {
   type Answer,
@@ -10,10 +11,10 @@ import {
   loadLearningAtom,
   savePlanAtom,
 } from '#features/memory';
+import { queueAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { recordSinceHere } from '../../../app/start/prefetch.ts';
-import { queueSession } from '../../../features/attempt/outbox/sessions.ts';
 import { sessionOf } from '../support/sessions.ts';
 import { answer, DAY, NOW } from './answers.ts';
 
@@ -117,13 +118,13 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
   it('counts what waits on the device once, before and after it arrived', async () => {
     const sent = answer({ id: 'sent', itemKey: 'q', mode: 'quiz' });
     const { id, bank, tag, isCorrect, ms, isFlagged, isChanged } = sent;
-    queueSession(device, {
-      type: 'end',
+    const body = {
       id: 'attempt',
       userId,
       kind: 'quiz',
       startedAt: NOW - 60_000,
       endedAt: NOW,
+      studied: 0,
       timeZone: 'Asia/Manila',
       topic: null,
       difficulty: null,
@@ -131,9 +132,23 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
       answered: 1,
       correct: 1,
       answers: [
-        { id, questionId: 'q', bank, tag, letter: 'A', isCorrect, ms, isFlagged, isChanged, isGuess: false },
+        {
+          id,
+          questionId: 'q',
+          bank,
+          tag,
+          level: 'Medium',
+          letter: 'A',
+          isCorrect,
+          ms,
+          isFlagged,
+          isChanged,
+          isGuess: false,
+          place: 1,
+        },
       ],
-    });
+    };
+    await store.set(queueAtom, { id: 'attempt', userId, kind: endedKind.name, body });
     store.set(learningPortAtom, serverOf([]).port);
     await load();
     expect(answers()).toBe(1);

@@ -77,7 +77,7 @@ describe('a running mock exam', () => {
 });
 
 describe('what is recorded of a mock exam', () => {
-  it('grades each section in its own progress table, and details that show the result again', async () => {
+  it('sends the answers of each section, and details that show the result again', async () => {
     const { store, server } = attemptStore();
     await startUntimed(store);
     for (let section = 0; section < 4; section += 1) {
@@ -85,12 +85,10 @@ describe('what is recorded of a mock exam', () => {
       await finishSection(store);
     }
     await settle();
-    expect([...server.rows.keys()].map((key) => key.split(' ').slice(0, 2).join(' '))).toEqual([
-      'science mock',
-      'math mock',
-      'langProf mock',
-      'readingComp mock',
-    ]);
+    expect(new Set([...server.log.values()].map(({ bank }) => bank.split('_').at(-1)))).toHaveProperty(
+      'size',
+      4,
+    );
     const [session] = server.closed;
     expect(session).toMatchObject({ kind: 'mock', topic: null, total: 320, answered: 4, correct: 3 });
     expect(session?.details?.categoryScores).toMatchObject({

@@ -1,5 +1,12 @@
 import { createStore } from 'jotai';
-import { type AnswerEntry, type EndedSession, outboxPortAtom, pastResultsPortAtom } from '#features/attempt';
+import {
+  type AnswerEntry,
+  attemptsPortAtom,
+  type EndedSession,
+  endedKind,
+  pastResultsPortAtom,
+  startedKind,
+} from '#features/attempt';
 import {
   candidatesOf,
   type PackItem,
@@ -7,6 +14,7 @@ import {
   packSourcePortAtom,
   packStorePortAtom,
 } from '#features/offline';
+import { outboxKindsAtom } from '#features/outbox';
 import { BANKS, type Bank } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
@@ -82,20 +90,15 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
     },
     loadAnswers: async () => ({ until: '', answers: [] }),
   });
-  store.set(outboxPortAtom, {
-    saveAnswers: async () => reach(),
+  store.set(attemptsPortAtom, {
     openSession: async () => reach(),
-    async closeSession(session) {
+    async finishAttempt(session) {
       reach();
       server.closed.push(session);
+      server.log.push(...session.answers);
     },
-    async logAnswers(_, answers) {
-      reach();
-      server.log.push(...answers);
-    },
-    addStatistics: async () => reach(),
-    refreshDay: async () => reach(),
   });
+  store.set(outboxKindsAtom, [startedKind, endedKind]);
   store.set(pastResultsPortAtom, {
     listSessions: async () => [],
     loadSession: async () => {

@@ -1,8 +1,10 @@
 import { createStore } from 'jotai';
-import { type AnswerEntry, type EndedSession, outboxPortAtom, type ProgressRow } from '#features/attempt';
+import { attemptsPortAtom, endedKind, startedKind } from '#features/attempt';
+import { outboxKindsAtom } from '#features/outbox';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryAttemptsPort, memoryAttemptsServer } from '#memory/attempt';
 import { sampleRow } from './questions.ts';
 
 /** A learner's version-4 UUID, for tests. */
@@ -12,27 +14,9 @@ export const OTHER_LEARNER = '20000000-0000-4000-8000-000000000002';
 export type TestDevice = ReturnType<typeof memoryDevice>;
 export type Store = ReturnType<typeof createStore>;
 
-/** A server in memory that can be switched off and remembers what it was asked and sent. */
-function memoryServer() {
-  return {
-    isDown: false,
-    drawn: [] as DrawRequest[],
-    opened: [] as string[],
-    closed: [] as EndedSession[],
-    /** By subject, mode and question. */
-    rows: new Map<string, ProgressRow>(),
-    /** How many rows were sent in all. */
-    answers: 0,
-    /** Every single answer, by its id. */
-    log: new Map<string, AnswerEntry & { attemptId: string }>(),
-    statistics: [] as string[],
-    days: 0,
-  };
-}
-
 /** One tab: a store on a device in memory, and a server. Each bank holds questions of its own. */
 export function attemptStore(device: TestDevice = memoryDevice()) {
-  const server = memoryServer();
+  const server = { ...memoryAttemptsServer(), drawn: [] as DrawRequest[] };
   const reach = () => {
     if (server.isDown) throw new AppError('offline', 'no network');
   };
@@ -49,33 +33,8 @@ export function attemptStore(device: TestDevice = memoryDevice()) {
       return Array.from({ length: request.size }, (_, index) => sampleRow(offset + index + 1));
     },
   });
-  store.set(outboxPortAtom, {
-    async saveAnswers(subject, mode, rows) {
-      reach();
-      server.answers += rows.length;
-      for (const row of rows) server.rows.set(`${subject} ${mode} ${row.questionId}`, row);
-    },
-    async openSession({ id }) {
-      reach();
-      server.opened.push(id);
-    },
-    async closeSession(session) {
-      reach();
-      server.closed.push(session);
-    },
-    async logAnswers({ id }, answers) {
-      reach();
-      for (const answer of answers) server.log.set(answer.id, { ...answer, attemptId: id });
-    },
-    async addStatistics({ id }) {
-      reach();
-      server.statistics.push(id);
-    },
-    async refreshDay() {
-      reach();
-      server.days += 1;
-    },
-  });
+  store.set(attemptsPortAtom, memoryAttemptsPort(server));
+  store.set(outboxKindsAtom, [startedKind, endedKind]);
   return { store, device, server };
 }
 

@@ -1,0 +1,74 @@
+import type { AnswerEntry, AttemptsPort, EndedSession } from '#features/attempt';
+import { calendarDay } from '#features/study-time';
+import type { Json } from './database.types.ts';
+import { unwrap } from './errors.ts';
+import { SESSION_TABLES } from './sessionTables.ts';
+import { supabase } from './supabase.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+function answerOf(answer: AnswerEntry, endedAt: number) {
+  const { id, questionId, bank, tag, letter, isCorrect, ms, isFlagged, isChanged, isGuess, place } = answer;
+  return {
+    id,
+    question_uuid: questionId,
+    bank,
+    tag,
+    letter,
+    is_correct: isCorrect,
+    ms,
+    flagged: isFlagged,
+    changed: isChanged,
+    guessed: isGuess,
+    answered_at: iso(endedAt),
+    place,
+  };
+}
+
+/** The argument of `finish_attempt`, which bounds what a wrong clock may say. */
+function attemptOf(session: EndedSession) {
+  const { id, kind, answerMode, startedAt, endedAt, studied, timeZone, isLeft } = session;
+  const { topic, difficulty, total, correct, details, answers } = session;
+  const row = {
+    id,
+    kind,
+    started_at: iso(startedAt),
+    ended_at: iso(endedAt),
+    duration: Math.round(studied / 1000),
+    // A day is bound by the session's start (docs/product.md#time-9).
+    day: calendarDay(startedAt, timeZone).day,
+    is_left: isLeft,
+  };
+  if (isLeft) return row;
+  return {
+    ...row,
+    mode: answerMode ?? kind,
+    topic,
+    difficulty,
+    total,
+    correct,
+    details: details ?? null,
+    answers: answers.map((answer) => answerOf(answer, endedAt)),
+  };
+}
+
+export const attemptsRepository: AttemptsPort = {
+  async openSession({ id, kind, userId, startedAt }) {
+    const { main } = supabase();
+    unwrap(
+      await main
+        .from(SESSION_TABLES[kind])
+        .upsert(
+          { id, user_id: userId, start_time: iso(startedAt) },
+          { onConflict: 'id', ignoreDuplicates: true },
+        ),
+    );
+  },
+
+  async finishAttempt(session) {
+    const { main } = supabase();
+    // As JSON, which it was when it was stored.
+    const attempt: Json = JSON.parse(JSON.stringify(attemptOf(session)));
+    unwrap(await main.rpc('finish_attempt', { p_attempt: attempt }));
+  },
+};

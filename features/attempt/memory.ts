@@ -1,0 +1,31 @@
+import { AppError } from '#kernel/app-error';
+import type { AnswerEntry } from './outbox/answers.ts';
+import type { EndedSession } from './outbox/session.ts';
+import type { AttemptsPort } from './ports.ts';
+
+/** A server in memory for stories and tests: it can be switched off, and remembers what it was sent. */
+export function memoryAttemptsServer() {
+  const opened: string[] = [];
+  const closed: EndedSession[] = [];
+  /** Every single answer, by its id. */
+  const log = new Map<string, AnswerEntry & { attemptId: string }>();
+  return { isDown: false, opened, closed, log };
+}
+
+/** The port of a server in memory. */
+export function memoryAttemptsPort(server = memoryAttemptsServer()): AttemptsPort {
+  const reach = () => {
+    if (server.isDown) throw new AppError('offline', 'no network');
+  };
+  return {
+    async openSession({ id }) {
+      reach();
+      server.opened.push(id);
+    },
+    async finishAttempt(session) {
+      reach();
+      server.closed.push(session);
+      for (const answer of session.answers) server.log.set(answer.id, { ...answer, attemptId: session.id });
+    },
+  };
+}

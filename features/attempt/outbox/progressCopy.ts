@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { hasLanguages, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+import { changeStoredList, type Device, type ListRules } from '#kernel/device';
+import type { ReviewEntry } from '../model/score.ts';
+
+/** One learner's latest answer to one question (docs/product.md#rec-2). */
+const recordSchema = v.object({
+  userId: v.string(),
+  questionId: v.string(),
+  isCorrect: v.boolean(),
+  /** Milliseconds since 1970. */
+  timestamp: v.number(),
+  /** In language proficiency and reading comprehension. */
+  tags: v.optional(v.array(v.string())),
+});
+type ProgressRecord = v.InferOutput<typeof recordSchema>;
+
+const RECORDS: ListRules<ProgressRecord> = {
+  schema: recordSchema,
+  keyOf: ({ userId, questionId }) => `${questionId} ${userId}`,
+  join: (one, other) => (one.timestamp > other.timestamp ? one : other),
+};
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** All but science ask for version-4 UUIDs on both sides (docs/product.md#rec-1); what fails is skipped without a word. */
+function isRecordable(subject: Subject, userId: string, questionId: string): boolean {
+  return subject === 'science' || (UUID_V4.test(userId) && UUID_V4.test(questionId));
+}
+
+/**
+ * Writes a finished attempt's answers into the four arrays that docs/product.md#rec-2 names. They are a copy: nothing is sent from them, and
+ * the app reads none.
+ */
+export function copyProgress(
+  device: Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>,
+  { userId, endedAt, review }: { userId: string; endedAt: number; review: readonly ReviewEntry[] },
+): void {
+  for (const subject of SUBJECTS) {
+    const records = review
+      .filter(({ question, userAnswer }) => question.subject === subject && userAnswer !== null)
+      .filter(({ question }) => isRecordable(subject, userId, question.global_id))
+      .map(({ question, isCorrect }) => ({
+        userId,
+        questionId: question.global_id,
+        isCorrect,
+        timestamp: endedAt,
+        ...(hasLanguages(subject) ? { tags: question.tag === '' ? [] : [question.tag] } : {}),
+      }));
+    if (records.length === 0) continue;
+    const keys = new Set(records.map(RECORDS.keyOf));
+    changeStoredList(device, SUBJECT_FACTS[subject].progressKey, RECORDS, (before) => [
+      ...before.filter((record) => !keys.has(RECORDS.keyOf(record))),
+      ...records,
+    ]);
+  }
+}

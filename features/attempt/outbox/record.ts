@@ -1,0 +1,66 @@
+import { atom } from 'jotai';
+import { heldInTabAtom, lastRunAtom, nameOf, queueAtom } from '#features/outbox';
+import { deviceAtom } from '#kernel/device';
+import type { AttemptResult } from '../model/attempt.ts';
+import type { SaveStatus } from '../model/saveStatus.ts';
+import { scoreSheet } from '../model/score.ts';
+import { totalTime } from '../model/sheet.ts';
+import { answerEntries } from './answers.ts';
+import { copyProgress } from './progressCopy.ts';
+import { type EndedSession, endedKind, leftSession, type StartedSession, startedKind } from './session.ts';
+
+/** Queues the start of an attempt: its row is inserted. */
+export const queueStartAtom = atom(null, (_get, set, session: StartedSession): void => {
+  const { id, userId } = session;
+  void set(queueAtom, { id, userId, kind: startedKind.name, body: session });
+});
+
+/** Queues that an announced attempt was left: its row is closed. */
+export const queueLeftAtom = atom(null, (get, set, session: StartedSession): void => {
+  const { id, userId } = session;
+  const device = get(deviceAtom);
+  const body = leftSession(session, device.now(), device.timeZone());
+  void set(queueAtom, { id, userId, kind: endedKind.name, body });
+});
+
+/**
+ * Queues a finished attempt whole. Resolves to false where the device does not keep it durably. It can be queued and sent again without
+ * harm: the server knows the attempt and each answer by their ids.
+ */
+export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Promise<boolean> => {
+  const { id, userId, kind, startedAt, endedAt, timeZone, topic, difficulty, details, answerMode } = result;
+  const { review, total, answered, correct } = scoreSheet(result.questions, result.sheet);
+  const body: EndedSession = {
+    id,
+    userId,
+    kind,
+    startedAt,
+    endedAt,
+    studied: totalTime(result.sheet),
+    timeZone,
+    topic,
+    difficulty,
+    total,
+    answered,
+    correct,
+    details,
+    answers: answerEntries(id, review),
+    ...(answerMode === undefined ? {} : { answerMode }),
+    isLeft: false,
+  };
+  if (kind !== 'flashcards') copyProgress(get(deviceAtom), { userId, endedAt, review });
+  return set(queueAtom, { id, userId, kind: endedKind.name, body });
+});
+
+/** Where a finished attempt is, for its receipt. */
+export const saveStatusAtom = atom((get) => (attemptId: string): SaveStatus => {
+  const run = get(lastRunAtom);
+  if (run === null) return 'saving';
+  const left = run.left.find(({ id }) => id === attemptId);
+  if (left === undefined) return 'online';
+  if (get(heldInTabAtom).has(nameOf(left))) return 'tab';
+  return left.refusal === null ? 'device' : 'refused';
+});
+
+/** Why what waits did not arrive; null where nothing failed. */
+export const saveProblemAtom = atom((get) => get(lastRunAtom)?.problem ?? null);

@@ -1,0 +1,19 @@
+import { outboxKind } from '#features/outbox';
+import { bugReportSchema, featureRequestSchema } from '../model/report.ts';
+import { feedbackPortAtom } from '../ports.ts';
+
+/** A bug report on its way to the team. */
+export const bugReportKind = outboxKind({
+  name: 'bug-report',
+  schema: bugReportSchema,
+  title: ({ title }) => `Bug report, '${title}'`,
+  send: (get, report) => get(feedbackPortAtom).sendBugReport(report),
+});
+
+/** A feature request on its way to the team. */
+export const featureRequestKind = outboxKind({
+  name: 'feature-request',
+  schema: featureRequestSchema,
+  title: () => 'Feature request',
+  send: (get, request) => get(feedbackPortAtom).sendFeatureRequest(request),
+});

@@ -1,0 +1,5 @@
+export { type OutboxKind, outboxKind, outboxKindsAtom } from './kinds.ts';
+export type { OutboxEntry } from './model/entry.ts';
+export { PendingCard } from './screens/PendingCard.tsx';
+export { flushOutboxAtom, sendAgainAtom } from './state/flush.ts';
+export { heldInTabAtom, lastRunAtom, nameOf, outboxAtom, queueAtom, readOutbox } from './state/queue.ts';

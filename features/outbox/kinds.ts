@@ -1,0 +1,33 @@
+import type { Getter } from 'jotai';
+import * as v from 'valibot';
+import { createPortAtom } from '#kernel/port';
+
+/** One kind of thing that waits to reach the server. */
+export interface OutboxKind {
+  name: string;
+  /** What one of them is called where it waits: 'Quiz, 20 questions'. */
+  title(body: unknown): string;
+  /** Sends it. It may be called again for the same one. Throws an AppError, or what a body that does not fit throws. */
+  send(get: Getter, body: unknown): Promise<void>;
+}
+
+/** Makes a kind of a schema and a send function. */
+export function outboxKind<Body>(rules: {
+  name: string;
+  schema: v.GenericSchema<unknown, Body>;
+  title(body: Body): string;
+  send(get: Getter, body: Body): Promise<void>;
+}): OutboxKind {
+  const { name, schema, title, send } = rules;
+  return {
+    name,
+    title(body) {
+      const read = v.safeParse(schema, body);
+      return read.success ? title(read.output) : name;
+    },
+    send: async (get, body) => send(get, v.parse(schema, body)),
+  };
+}
+
+/** Every kind that the app knows. What another version queued stays where it is. */
+export const outboxKindsAtom = createPortAtom<readonly OutboxKind[]>('outboxKinds');

@@ -1,0 +1,69 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { dateFormat } from '#kernel/format';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Download } from '#ui/icon';
+import { outboxKindsAtom } from '../kinds.ts';
+import { sendAgainAtom } from '../state/flush.ts';
+import { outboxAtom } from '../state/queue.ts';
+import styles from './PendingCard.module.css';
+
+const when = dateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
+
+export interface PendingCardProps {
+  userId: string;
+  /** Hands a text over as a file; false where this browser cannot save files. */
+  onDownload(file: { name: string; type: string; text: string }): boolean;
+}
+
+/** What of this learner's waits on this device, and why. Nothing where nothing waits. */
+export function PendingCard({ userId, onDownload }: PendingCardProps) {
+  const entries = useAtomValue(outboxAtom)(userId);
+  const kinds = useAtomValue(outboxKindsAtom);
+  const sendAgain = useSetAtom(sendAgainAtom);
+  const [isRefused, setRefused] = useState(false);
+  if (entries.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="pending-title" className={styles.root}>
+      <Heading level={2} size="md" id="pending-title">
+        Not sent yet
+      </Heading>
+      <Text size="sm" tone="muted">
+        This is saved on this device only. It is sent by itself when the server can take it.
+      </Text>
+      <ul className={styles.list}>
+        {entries.map(({ id, kind, queuedAt, body, refusal }) => (
+          <li key={`${kind} ${id}`}>
+            {kinds.find(({ name }) => name === kind)?.title(body) ?? 'From another version of the app'},{' '}
+            {when(queuedAt)}
+            {refusal === null ? null : <Text size="sm">The server did not take it: {refusal.reason}</Text>}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button variant="secondary" size="sm" onClick={() => void sendAgain(userId)}>
+          Send now
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          iconStart={<Download />}
+          onClick={() => {
+            const text = JSON.stringify(entries, null, 2);
+            setRefused(!onDownload({ name: 'iskolar-not-sent.json', type: 'application/json', text }));
+          }}
+        >
+          Download as a file
+        </Button>
+      </div>
+      {isRefused ? (
+        <Alert tone="warning">
+          This app cannot save files. Open Iskolar in Chrome or Safari and try again.
+        </Alert>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { atom } from 'jotai';
+import { AppError } from '#kernel/app-error';
+import { deviceAtom } from '#kernel/device';
+import { outboxKindsAtom } from '../kinds.ts';
+import { isSentByItself, refused } from '../model/entry.ts';
+import { outcomeOf, refusalText } from '../model/outcome.ts';
+import { lastRunAtom, readOutbox, replaceEntry } from './queue.ts';
+
+interface Flush {
+  /** Something new came in after this run had read what waits. */
+  isAskedAgain: boolean;
+  done: Promise<void>;
+}
+
+/** The flush under way of each learner. */
+const flushesAtom = atom(() => new Map<string, Flush>());
+
+/** What was refused since this page was opened: it is not sent again before the next one, unless the learner asks. */
+const refusedHereAtom = atom(() => new Set<string>());
+
+/** Sends what waits, one after the other. Resolves to the failure that stopped it, or null. */
+const sendAllAtom = atom(null, async (get, _set, userId: string): Promise<AppError | null> => {
+  const [device, kinds, refusedHere] = [get(deviceAtom), get(outboxKindsAtom), get(refusedHereAtom)];
+  if (!device.isOnline()) return new AppError('offline', '');
+  let problem: AppError | null = null;
+  for (const entry of readOutbox(device, userId)) {
+    const kind = kinds.find(({ name }) => name === entry.kind);
+    if (kind === undefined || refusedHere.has(entry.id) || !isSentByItself(entry)) continue;
+    try {
+      await kind.send(get, entry.body);
+      replaceEntry(device, entry, null);
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome === 'refused') {
+        refusedHere.add(entry.id);
+        replaceEntry(device, entry, refused(entry, refusalText(error)));
+        continue;
+      }
+      problem = error instanceof AppError ? error : null;
+      if (outcome === 'stop') break;
+    }
+  }
+  return problem;
+});
+
+const runFlushAtom = atom(null, async (get, set, userId: string, flush: Flush): Promise<void> => {
+  try {
+    let problem: AppError | null;
+    do {
+      flush.isAskedAgain = false;
+      problem = await set(sendAllAtom, userId);
+    } while (flush.isAskedAgain);
+    set(lastRunAtom, { left: readOutbox(get(deviceAtom), userId), problem });
+  } finally {
+    get(flushesAtom).delete(userId);
+  }
+});
+
+/**
+ * Sends all that waits. Never throws: what did not arrive stays and is sent again (docs/decisions.md#d-61). One flush at a time for each
+ * learner; a call during a flush triggers one more round.
+ */
+export const flushOutboxAtom = atom(null, (get, set, userId: string): Promise<void> => {
+  const flushes = get(flushesAtom);
+  const running = flushes.get(userId);
+  if (running !== undefined) {
+    running.isAskedAgain = true;
+    return running.done;
+  }
+  const flush: Flush = { isAskedAgain: false, done: Promise.resolve() };
+  flushes.set(userId, flush);
+  flush.done = set(runFlushAtom, userId, flush);
+  return flush.done;
+});
+
+/** Sends all that waits, also what was refused: the learner asks for it. */
+export const sendAgainAtom = atom(null, (get, set, userId: string): Promise<void> => {
+  const device = get(deviceAtom);
+  get(refusedHereAtom).clear();
+  for (const entry of readOutbox(device, userId)) {
+    if (!isSentByItself(entry)) replaceEntry(device, entry, { ...entry, refusal: null });
+  }
+  return set(flushOutboxAtom, userId);
+});
