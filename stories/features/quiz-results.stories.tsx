@@ -119,6 +119,17 @@ export const ResultsThatTeach = meta.story({
   },
 });
 
+export const PrintedAnswersHaveTheirPassage = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { attemptId: ATTEMPT },
+  decorators: [kept({ status: 'finished', questions: sampleReading(3), answers: ['A', 'B', 'A'] })],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^\d correct/);
+    // The paper is hidden on the screen; its text is there. One passage of three questions is printed once.
+    await expect(canvasElement.textContent.split('nagtanim ang mga mangingisda').length - 1).toBe(1);
+  },
+});
+
 export const ResultFromTheServer = meta.story({
   tags: ['interaction', '!autodocs'],
   args: { attemptId: ATTEMPT, startHref: '/quizzes' },
