@@ -180,7 +180,7 @@ begin
            -- When the answer was given.
            updated_at timestamptz not null default now(),
            primary key (user_id, question_uuid)
-         )', name);
+         ) with (fillfactor = 90)', name);
       execute format('comment on table public.%I is %L', name,
                      format('The latest answer of a learner to each question (%s, %s).', subject, mode));
       -- Every subject but science takes version-4 ids only (docs/product.md#rec-1).

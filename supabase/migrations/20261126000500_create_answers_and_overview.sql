@@ -27,43 +27,21 @@ create table public.answers (
   attempt_kind text check (attempt_kind in ('quiz', 'mock', 'flashcards')),
   -- The question's number in the attempt.
   place smallint check (place between 1 and 1000),
-  -- When the row was stored or its mark corrected: a device asks for what changed since.
-  changed_at timestamptz not null default now(),
-  -- The mark that the learner saw, where the key was corrected since.
-  first_mark boolean
-);
+  -- Where a corrected key changed the mark: when, the mark as it was given, and the mark that the learner knows until they are told.
+  corrected_at timestamptz,
+  first_mark boolean,
+  known_mark boolean
+) with (fillfactor = 90);
 comment on table public.answers is 'Every answer of a learner to a question; insert-only for them.';
 create index answers_by_time_idx on public.answers (user_id, answered_at);
 -- A corrected key goes by the question, a draw by the question and the learner.
 create index answers_by_question_idx on public.answers (question_uuid, user_id, answered_at desc);
-create index answers_by_change_idx on public.answers (user_id, changed_at);
-create index answers_by_attempt_idx on public.answers (attempt_id);
 -- Nobody changes an answer, and received_at is the database's to set.
 select private.open_to_learners('answers', 'select, insert (id, user_id, question_uuid, bank, tag, mode, letter, is_correct, ms, flagged, '
                                            'changed, guessed, answered_at, attempt_id)');
 select private.limit_writes('answers', 'answers');
 
--- Marks that were corrected because a key was: each is told to its learner once.
-create table public.corrections (
-  answer_id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  question_uuid uuid not null,
-  bank text not null,
-  mode text not null,
-  attempt_id uuid,
-  attempt_kind text,
-  place smallint,
-  was_correct boolean not null,
-  is_correct boolean not null,
-  corrected_at timestamptz not null default now(),
-  told_at timestamptz
-);
-comment on table public.corrections is 'Marks that changed with a key; read-only for learners.';
-create index corrections_untold_idx on public.corrections (user_id) where told_at is null;
-create index corrections_user_id_idx on public.corrections (user_id);
-select private.open_to_learners('corrections', 'select');
-
--- Notes that the caller saw these corrections; returns how many were new.
+-- Notes that the caller was told of these corrected marks; returns how many were new.
 create function public.mark_corrections_told(p_ids uuid[]) returns integer
 language plpgsql
 security definer
@@ -73,12 +51,12 @@ declare
   learner uuid := private.require_learner();
   told integer;
 begin
-  update public.corrections set told_at = now() where user_id = learner and answer_id = any (p_ids[1:1000]) and told_at is null;
+  update public.answers set known_mark = null where user_id = learner and id = any (p_ids[1:1000]) and known_mark is not null;
   get diagnostics told = row_count;
   return told;
 end
 $$;
-comment on function public.mark_corrections_told(uuid[]) is 'Notes that the caller saw these corrections.';
+comment on function public.mark_corrections_told(uuid[]) is 'Notes that the caller was told of these corrected marks.';
 grant execute on function public.mark_corrections_told(uuid[]) to authenticated, service_role;
 
 -- Brings the progress rows of these questions to the newest answer of each learner, whenever it arrived. Each answer counts in the tables of
@@ -211,7 +189,8 @@ begin
   end if;
 
   select count(*)::integer into right_answers
-    from public.answers where attempt_id = attempt.id and user_id = learner and is_correct;
+    from jsonb_to_recordset(answers) as g (id uuid)
+    join public.answers as a on a.id = g.id and a.user_id = learner and a.attempt_id = attempt.id and a.is_correct;
   -- A session that has its score is never changed again.
   execute format(
     'insert into public.%I as s (id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct, details)
@@ -279,26 +258,23 @@ begin
                'guessed', a.guessed, 'answered_at', a.answered_at) order by a.answered_at, a.id), '[]')
         from public.answers as a
         left join private.questions as q on q.global_id = a.question_uuid
-       where a.user_id = learner and (p_since is null or a.changed_at >= p_since)),
+       where a.user_id = learner and (p_since is null or a.received_at >= p_since or a.corrected_at >= p_since)),
     'plan', (select jsonb_build_object('exam_date', p.exam_date, 'minutes_a_day', p.minutes_a_day, 'free_weekdays', p.free_weekdays)
                from public.study_plan as p where p.user_id = learner),
     'corrections', (
       select coalesce(jsonb_agg(jsonb_build_object(
-               'answer_id', c.answer_id, 'question_uuid', c.question_uuid, 'bank', c.bank, 'mode', c.mode, 'attempt_id', c.attempt_id,
-               'attempt_kind', c.attempt_kind, 'place', c.place, 'was_correct', c.was_correct, 'is_correct', c.is_correct,
-               'corrected_at', c.corrected_at) order by c.corrected_at, c.answer_id), '[]')
-        from public.corrections as c where c.user_id = learner and c.told_at is null));
+               'answer_id', a.id, 'question_uuid', a.question_uuid, 'bank', a.bank, 'mode', a.mode, 'attempt_id', a.attempt_id,
+               'attempt_kind', a.attempt_kind, 'place', a.place, 'was_correct', a.known_mark, 'is_correct', a.is_correct,
+               'corrected_at', a.corrected_at) order by a.corrected_at, a.answered_at, a.place, a.id), '[]')
+        from public.answers as a where a.user_id = learner and a.known_mark is not null));
 end
 $$;
 comment on function public.learner_record(timestamptz) is
   'The caller''s answers, whole or since an instant, their plan, and corrections they were not told of.';
 grant execute on function public.learner_record(timestamptz) to authenticated, service_role;
 
--- Brings every mark of these questions to their key: answers, progress, statistics, the sessions' scores. Each learner is told of each mark
--- that changed (public.corrections). Returns how many marks changed: the second time none.
---
--- One statement reads the changed answers once. A correction that the learner was not told of keeps the mark they know; where the key goes
--- back to that mark, nothing is told.
+-- Brings every mark of these questions to their key: answers, progress, statistics, the sessions' scores. Returns how many marks changed: the
+-- second time none. One statement reads the changed answers once, and changes no indexed column of them, so it is quick.
 create function private.rescore_questions(p_questions uuid[]) returns integer
 language plpgsql
 security definer
@@ -310,25 +286,19 @@ begin
   execute
     'with changed as (
        update public.answers as a
-          set is_correct = a.letter = k.answer, first_mark = coalesce(a.first_mark, a.is_correct), changed_at = now()
+          set is_correct = not a.is_correct,
+              first_mark = coalesce(a.first_mark, a.is_correct),
+              -- What the learner knows. Where the key goes back to that, there is nothing to tell.
+              known_mark = nullif(coalesce(a.known_mark, a.is_correct), not a.is_correct),
+              corrected_at = now()
          from private.keys as k
         where k.global_id = any ($1) and a.question_uuid = k.global_id and a.letter is not null and a.is_correct <> (a.letter = k.answer)
-       returning a.*
+       returning a.user_id, a.question_uuid, a.answered_at, a.attempt_id, a.is_correct
      ), totals as (
        update public.user_statistics as u
           set correct_answers = least(greatest(u.correct_answers + d.difference, 0), u.questions_answered)
          from (select user_id, sum(case when is_correct then 1 else -1 end)::integer as difference from changed group by user_id) as d
         where u.user_id = d.user_id
-     ), taken_back as (
-       delete from public.corrections as c using changed as a
-        where c.answer_id = a.id and c.told_at is null and c.was_correct = a.is_correct
-     ), told as (
-       insert into public.corrections as c (answer_id, user_id, question_uuid, bank, mode, attempt_id, attempt_kind, place, was_correct, is_correct)
-       select a.id, a.user_id, a.question_uuid, a.bank, a.mode, a.attempt_id, a.attempt_kind, a.place, not a.is_correct, a.is_correct
-         from changed as a
-        where not exists (select from public.corrections as c where c.answer_id = a.id and c.told_at is null)
-       on conflict (answer_id) do update
-         set (was_correct, is_correct, corrected_at, told_at) = (excluded.was_correct, excluded.is_correct, now(), null)
      ), attempts as (
        select attempt_id, user_id, sum(case when is_correct then 1 else -1 end)::integer as difference
          from changed where attempt_id is not null group by attempt_id, user_id

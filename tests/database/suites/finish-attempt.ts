@@ -353,7 +353,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
       await finish(attemptOf());
       const { until } = await record();
       expect((await record(until)).answers).toHaveLength(1);
-      await db().ask(`update public.answers set changed_at = now() - interval '1 hour' where user_id = $1`, [
+      await db().ask(`update public.answers set received_at = now() - interval '1 hour' where user_id = $1`, [
         learner.id,
       ]);
       expect((await record(until)).answers).toEqual([]);

@@ -3,15 +3,14 @@ import type { Row } from './test-database.ts';
 
 /**
  * Who may do what with a table:
- * `own`: a learner reads, makes and changes their own rows; `receipt`: reads and makes them; `read`: reads what the database wrote for them; `bank`: learners reach it only through functions.
+ * `own`: a learner reads, makes and changes their own rows; `receipt`: reads and makes them; `bank`: learners reach it only through functions.
  */
-export type Access = 'own' | 'receipt' | 'read' | 'bank';
+export type Access = 'own' | 'receipt' | 'bank';
 
 /** The privileges `authenticated` has on a table, in alphabetical order. */
 export const PRIVILEGES: Record<Access, readonly string[]> = {
   own: ['INSERT', 'SELECT', 'UPDATE'],
   receipt: ['INSERT', 'SELECT'],
-  read: ['SELECT'],
   bank: [],
 };
 
@@ -91,18 +90,6 @@ export const SAMPLES: Record<string, Sample> = {
       ms: 21_000,
       answered_at: '2026-11-02T08:05:00Z',
       attempt_id: randomUUID(),
-    }),
-  },
-  corrections: {
-    access: 'read',
-    column: 'told_at',
-    row: () => ({
-      answer_id: randomUUID(),
-      question_uuid: randomUUID(),
-      bank: 'science',
-      mode: 'quiz',
-      was_correct: false,
-      is_correct: true,
     }),
   },
   study_plan: {
