@@ -12,7 +12,7 @@ export default function HelpRoute() {
   const auth = useAtomValue(authAtom);
   const isCodeOwed = auth.status === 'signed-in' && auth.isOtpPending;
   return (
-    <Page width="narrow">
+    <Page>
       <Card padding="lg">
         <Stack gap={4}>
           <Heading level={1}>Help</Heading>

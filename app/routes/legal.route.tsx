@@ -16,7 +16,7 @@ const TITLES = { terms: 'Terms of Service', privacy: 'Privacy Policy', cookies: 
 export default function LegalRoute({ page }: { page: LegalPage }) {
   const known = useAtomValue(legalTextsAtom)[page];
   return (
-    <Page width="narrow">
+    <Page>
       <Card padding="lg">
         <Stack gap={4}>
           <Heading level={1}>{TITLES[page]}</Heading>

@@ -53,8 +53,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       'node_modules/(?:@radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce)',
       'ui/(?:alert-)?dialog',
-      'ui/sheet',
-      'ui/(?:tabs|tooltip)',
+      'ui/tabs',
       'ui/dropdown-menu',
       'ui/overlay',
       'ui/text-area',
@@ -85,7 +84,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: of(
       'features/(?:memory/model/answer|questions/model/(?:itemKey|question|subjects)|attempt/model/attempt|attempt/outbox/(?:session|answers))',
       'app/(?:data/(?:authSession|learningRecord|overview|profileRow)|start/prefetch)',
-      'ui/(?:alert|avatar|badge|breakable-text|card|checkbox|choice|field|heading|option-list|progress-bar|stack|text-field|toast)',
+      'ui/(?:alert|avatar|badge|breakable-text|button|card|checkbox|choice|field|heading|illustration|link|link-button|option-list|progress-bar|stack|text-field|toast)',
       'kernel/async',
       'features/auth/state/learnerAtom',
       'node_modules/lucide-react/dist/esm/icons/(?:check|circle-check|circle-x|eye|eye-off|info|pencil|triangle-exclamation-point|undo-2|x)',
@@ -99,7 +98,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     // What else pages share: where questions are answered or read, under the first view of others, and without a network.
     test: of(
       'features/(?:auth/model/(?:freshCode|security)|offline/model|my-data/model|study-time/model/(?:analytics|date|goal))',
-      'ui/(?:answer-sheet|circular-gauge|countdown/duration|figure|number-field|overflow|rich-text|switch|table)',
+      'ui/(?:answer-sheet|circular-gauge|countdown/duration|date-field|day-grid|disclosure|figure|interval-bar|nav|number-field|overflow|progress-ring|rich-text|setting-row|stat|switch|table|toggle-group)',
       'kernel/(?:device/deviceChoice|format)',
       'features/practice-room/(?:state/(?:strikeOut|textSize|timerHidden)|model/textSize)',
       `node_modules/(?:tslib|lucide-react/dist/esm/icons/(?!(?:${PRACTICE_ICONS})\\b)[a-z\\d-]+)`,
@@ -154,7 +153,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       'features/quiz/(?:model/(?:choice|facts|session|setup|stored)|state)',
       'features/questions/(?:loadQuestions|model/(?:normalise|passages|shares|shuffle|topics))',
       'app/(?:paper|routes/(?:ListedNote|WaitingAttempts|useAttemptAddress))',
-      'ui/(?:empty-state|radio-card)',
+      'ui/(?:empty-state|radio-card|resume-banner)',
       `node_modules/lucide-react/dist/esm/icons/(?:${PRACTICE_ICONS})`,
     ),
     minShareCount: 2,

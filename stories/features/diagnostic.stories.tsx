@@ -101,6 +101,11 @@ export const FirstPictureNarrow = meta.story({
 
 export const Offer = meta.story({
   render: () => <DiagnosticOffer userId={LEARNER.id} href="#diagnostic" />,
+});
+
+export const OfferDeclined = meta.story({
+  tags: ['interaction', '!autodocs'],
+  render: () => <DiagnosticOffer userId={LEARNER.id} href="#diagnostic" />,
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     const link = await canvas.findByRole('link', { name: 'Take the diagnostic' });

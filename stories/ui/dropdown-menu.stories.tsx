@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent as user, waitFor, within } from 'storybook/test';
 import { Button } from '#ui/button';
 import { DropdownMenu, type DropdownMenuItem } from '#ui/dropdown-menu';
-import { Bug, ChartColumn, Layers, ListChecks } from '#ui/icon';
+import { Bug, ChartLine, Layers, ListChecks } from '#ui/icon';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
 
@@ -10,7 +10,7 @@ const goToCards = fn();
 
 const items: DropdownMenuItem[] = [
   { id: 'quizzes', label: 'Quizzes', icon: <ListChecks />, href: '#quizzes' },
-  { id: 'mock', label: 'Mock Exams', icon: <ChartColumn />, href: '#mock' },
+  { id: 'mock', label: 'Mock Exams', icon: <ChartLine />, href: '#mock' },
   { id: 'cards', label: 'Flashcards', icon: <Layers />, href: '#cards', onSelect: goToCards },
   'separator',
   { id: 'bug', label: 'Report a Bug', icon: <Bug />, onSelect: openBug },

@@ -25,14 +25,18 @@ function propsOf(element: Element): Record<string, string> {
   return props;
 }
 
+const isWords = (child: FigureNode | string): boolean => typeof child !== 'string' && child.shape === 'text';
+
+/** The children in order, words last: a label is painted over the line that crosses it. */
 function childrenOf(element: Element): (FigureNode | string)[] {
-  return [...element.childNodes].flatMap((child): (FigureNode | string)[] => {
+  const children = [...element.childNodes].flatMap((child): (FigureNode | string)[] => {
     if (child.nodeType === Node.TEXT_NODE) return child.textContent ? [child.textContent] : [];
     if (!(child instanceof Element)) return [];
     const name = child.localName;
     if (!isFigureShape(name) || name === 'desc' || name === 'svg') return [];
     return [{ shape: name, props: propsOf(child), children: childrenOf(child) }];
   });
+  return [...children.filter((child) => !isWords(child)), ...children.filter(isWords)];
 }
 
 /**

@@ -53,7 +53,13 @@ export function SegmentedControl<Value extends string>({
       data-compact={isCompact || undefined}
     >
       <legend className={isLabelHidden ? hiddenStyles.words : styles.legend}>{label}</legend>
-      <div className={styles.segments}>
+      <div
+        className={styles.segments}
+        style={{
+          '--count': options.length,
+          '--letters': Math.max(...options.map((option) => option.label.length + (option.icon ? 2 : 0))),
+        }}
+      >
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>
             <input

@@ -46,8 +46,8 @@ export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotP
             id: subject,
             cells: {
               section: subjectName(subject),
-              expected: <Whole>{rangeText(expected.sections[subject])}</Whole>,
-              got: <Whole>{`${right} of ${total}`}</Whole>,
+              expected: <Estimate expected={expected.sections[subject]} />,
+              got: `${right}/${total}`,
             },
           }))}
         />
@@ -67,14 +67,14 @@ export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotP
   );
 }
 
-/** A few figures that stand on one line. */
-function Whole({ children }: { children: string }) {
-  return <span className={styles.whole}>{children}</span>;
-}
-
-/** `60 (49–71)`. */
-function rangeText(expected: ExpectedScore): string {
-  return `${points(expected.share, expected)} (${range(expected, '–')})`;
+/** 60, and under it 49–71. */
+function Estimate({ expected }: { expected: ExpectedScore }) {
+  return (
+    <>
+      {points(expected.share, expected)}
+      <span className={styles.range}>{range(expected, '–')}</span>
+    </>
+  );
 }
 
 function verdict(expected: ExpectedScore, correct: number): string {

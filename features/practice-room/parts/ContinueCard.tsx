@@ -1,6 +1,5 @@
-import { Card } from '#ui/card';
-import { Play } from '#ui/icon';
-import { Link } from '#ui/link';
+import { LinkButton } from '#ui/link-button';
+import { ResumeBanner } from '#ui/resume-banner';
 import styles from './ContinueCard.module.css';
 
 export interface ContinueCardProps {
@@ -12,9 +11,14 @@ export interface ContinueCardProps {
 /** An attempt that waits on this device, one tap away. */
 export function ContinueCard({ label, href }: ContinueCardProps) {
   return (
-    <Card padding="md" variant="note" className={styles.card}>
-      <Play aria-hidden="true" className={styles.icon} />
-      <Link href={href}>{label}</Link>
-    </Card>
+    <ResumeBanner
+      className={styles.card}
+      title="One is open"
+      action={
+        <LinkButton size="sm" href={href}>
+          {label}
+        </LinkButton>
+      }
+    />
   );
 }

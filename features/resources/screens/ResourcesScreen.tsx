@@ -11,7 +11,7 @@ import styles from './ResourcesScreen.module.css';
 /** 'Learning Resources' (docs/product.md#page-1): the sentence that more is to come, and a reference that is here already. */
 export function ResourcesScreen({ quizzesHref }: { quizzesHref: string }) {
   return (
-    <Page width="narrow">
+    <Page>
       <Stack gap={5}>
         <Heading level={1}>Learning Resources</Heading>
         <Text tone="muted" lang="fil">

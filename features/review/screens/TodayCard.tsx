@@ -34,7 +34,13 @@ export function TodayCard({ userId, links, offer, firstStep, isLead = true }: To
   }, [load, userId]);
 
   return (
-    <Card as="section" variant="raised" aria-labelledby="today-title" aria-busy={isUnknown || undefined}>
+    <Card
+      as="section"
+      variant="raised"
+      className={styles.card}
+      aria-labelledby="today-title"
+      aria-busy={isUnknown || undefined}
+    >
       {isUnknown ? (
         <>
           <Heading level={2} id="today-title">
