@@ -4553,10 +4553,10 @@ Not B: *Ambient* means surrounding, like air or noise.
 Not C: A person with two opposite feelings is ambivalent; a clause has no feelings.', 'vocabulary', 'en'),
   ('edde4fd1-2410-46b2-925b-57e32fdfd8c6', 'Hard', 'Choose the word that best completes the sentence.
 
-In her letters the composer is ____ about fame: on one page she longs for it, and on the next she is afraid of it.', 'oblivious', 'candid', 'adamant', 'ambivalent', 'D', 'A person who has two opposite feelings about one thing is ambivalent.
+In her letters the composer is ____ about fame: on one page she longs for it, and on the next she is afraid of it.', 'oblivious', 'indifferent', 'adamant', 'ambivalent', 'D', 'A person who has two opposite feelings about one thing is ambivalent.
 
 Not A: *Oblivious* means unaware, but she thinks about fame.
-Not B: *Candid* means honest; that does not fit two opposite wishes as the point.
+Not B: An indifferent person does not care, but she longs for fame and is afraid of it.
 Not C: *Adamant* means firm, but she changes from page to page.', 'vocabulary', 'en'),
   ('ccf5d49a-feea-4246-8362-a9bcb8f9b871', 'Medium', 'Choose the word that best completes the sentence.
 
@@ -5146,7 +5146,7 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('46082ba9-0efc-444f-8795-285d5a862e05', 'Hard', 'Alin ang angkop sa patlang?
 
-Nagsukat ng ingay ang mga mag-aaral sa tatlong silid. Pinakatahimik ang silid na may kurtina. ____ Kaya bago nila imungkahi ang kurtina para sa lahat ng silid, inulit nila ang pagsukat: ikasampu ng umaga nilang sinukat ang bawat isa.', 'Pero mas kaunti ang tao sa silid na iyon nang sukatin.', 'Pero hapon na nang sukatin ang silid na iyon.', 'Pero mas malayo sa kalsada ang silid na iyon.', 'Pero iba ang aparatong ginamit sa silid na iyon.', 'B', 'Pare-pareho na ang oras sa pag-uulit, kaya oras ang nagkaiba noong una.
+Nagsukat ng ingay ang mga mag-aaral sa tatlong silid. Pinakatahimik ang silid na may kurtina. ____ Kaya bago nila imungkahi ang kurtina para sa lahat ng silid, inulit nila ang pagsukat: ikasampu ng umaga nilang sinukat ang bawat isa.', 'Ngunit mas kaunti ang tao sa silid na iyon nang sukatin.', 'Ngunit hapon na nang sukatin ang silid na iyon.', 'Ngunit mas malayo sa kalsada ang silid na iyon.', 'Ngunit iba ang aparatong ginamit sa silid na iyon.', 'B', 'Pare-pareho na ang oras sa pag-uulit, kaya oras ang nagkaiba noong una.
 
 Hindi A: Kung dami ng tao ang nagkaiba, iyon dapat ang ginawang pareho.
 Hindi C: Hindi nagbabago ang layo sa kalsada kahit baguhin ang oras.
@@ -5471,10 +5471,10 @@ Hindi C: Ang *naglulubid ng buhangin* ay nagsisinungaling.', 'sawikain-at-tayuta
 Hindi B: Walang pinalaking bilang o sukat.
 Hindi C: Paggaya sa tunog ang paghihimig, gaya ng *lagaslas*.
 Hindi D: Walang salitang panghambing.', 'sawikain-at-tayutay', 'fil'),
-  ('a4110960-3b06-4d9d-a5f3-4698a50762fa', 'Easy', 'Kahit patalastas lamang ng sabon, basta may nagkitang mag-ina, kumukuha na ng panyo si Ate. Aling sawikain ang bagay sa kaniya?', 'mababaw ang luha', 'manipis ang mukha', 'malambot ang ilong', 'magaan ang kamay', 'A', 'Madaling umiyak si Ate, kaya *mababaw ang luha* niya.
+  ('a4110960-3b06-4d9d-a5f3-4698a50762fa', 'Easy', 'Kahit patalastas lamang ng sabon, basta may nagkitang mag-ina, kumukuha na ng panyo si Ate. Aling sawikain ang bagay sa kaniya?', 'mababaw ang luha', 'manipis ang mukha', 'mabigat ang katawan', 'magaan ang kamay', 'A', 'Madaling umiyak si Ate, kaya *mababaw ang luha* niya.
 
 Hindi B: Ang *manipis ang mukha* ay mahiyain.
-Hindi C: Ang *malambot ang ilong* ay madaling mapasunod.
+Hindi C: Ang *mabigat ang katawan* ay tamad.
 Hindi D: Ang *magaan ang kamay* ay madaling manakit.', 'sawikain-at-tayutay', 'fil'),
   ('f4bf41da-c8ab-4261-a14b-a4b94601790d', 'Hard', '“Ngayong taon, ang *toga* ang nagwagi laban sa *araro* sa puso ng mga kabataan ng baryo.” Anong tayutay ang nasa mga salitang may diin?', 'paghihimig', 'pagpapalit-saklaw', 'pagtutulad', 'pagpapalit-tawag', 'D', 'Ipinalit ang toga sa pag-aaral at ang araro sa pagsasaka dahil magkaugnay ang mga ito, kaya pagpapalit-tawag.
 
@@ -5516,9 +5516,9 @@ Hindi D: Sa anapora, inuulit ang isang salita sa simula ng sunod-sunod na pangun
 Hindi B: Tungkol ito sa pag-iimpok.
 Hindi C: Pumupuri ito sa dahan-dahang pagkilos, kaya panig pa kay Rey.
 Hindi D: Tungkol ito sa pagkakaibigan.', 'sawikain-at-tayutay', 'fil'),
-  ('339b6697-c9c1-4444-9862-240d717fdd46', 'Easy', 'Pinabantayan sa kaniya ang alkansiya ng klase, at siya mismo ang kumuha ng laman. Anong sawikain ang bagay sa kaniya?', 'ahas na tulog', 'lakad-pagong', 'bantay-salakay', 'utak-biya', 'C', 'Ang bantay na nananamantala sa binabantayan ay *bantay-salakay*.
+  ('339b6697-c9c1-4444-9862-240d717fdd46', 'Easy', 'Pinabantayan sa kaniya ang alkansiya ng klase, at siya mismo ang kumuha ng laman. Anong sawikain ang bagay sa kaniya?', 'amoy-tsiko', 'lakad-pagong', 'bantay-salakay', 'utak-biya', 'C', 'Ang bantay na nananamantala sa binabantayan ay *bantay-salakay*.
 
-Hindi A: Mukhang tahimik ito, ngunit hindi pagbabantay ang tinutukoy.
+Hindi A: Ang *amoy-tsiko* ay lasing.
 Hindi B: Ang *lakad-pagong* ay mabagal.
 Hindi D: Ang *utak-biya* ay mahina ang isip.', 'sawikain-at-tayutay', 'fil'),
   ('617412d8-9831-4224-bf4c-7f7596acbbc5', 'Medium', 'Ilang beses nang pinuna ang pagsingit niya sa pila, ngunit nakangiti pa rin siya at hindi man lang namumula. Anong sawikain ang bagay sa kaniya?', 'balat-kalabaw', 'balat-sibuyas', 'pusong-mamon', 'kapit-tuko', 'A', 'Hindi siya tinatablan ng puna o hiya, kaya *balat-kalabaw*.
@@ -5531,11 +5531,11 @@ Hindi D: Ang *kapit-tuko* ay mahigpit ang hawak.', 'sawikain-at-tayutay', 'fil')
 Hindi A: Ang *makapal ang mukha* ay walang hiya.
 Hindi C: Ang *malikot ang kamay* ay mahilig kumuha ng hindi kaniya.
 Hindi D: Ang *matalas ang tainga* ay mabilis makarinig.', 'sawikain-at-tayutay', 'fil'),
-  ('a4c0de82-c298-41a3-b65e-d3a166c8db23', 'Easy', 'Tuwing dadalaw siya, may nawawalang bolpen o barya sa mesa. Ano ang hinala ng mga kasama niya sa silid?', 'mabigat ang paa niya', 'matigas ang ulo niya', 'malayo ang tingin niya', 'malikot ang kamay niya', 'D', 'Ang *malikot ang kamay* ay mahilig kumuha ng hindi kaniya.
+  ('a4c0de82-c298-41a3-b65e-d3a166c8db23', 'Easy', 'Tuwing dadalaw siya, may nawawalang bolpen o barya sa mesa. Ano ang hinala ng mga kasama niya sa silid?', 'mabigat ang paa niya', 'matigas ang ulo niya', 'mahina ang loob niya', 'malikot ang kamay niya', 'D', 'Ang *malikot ang kamay* ay mahilig kumuha ng hindi kaniya.
 
 Hindi A: Ang *mabigat ang paa* ay tamad lumakad o pumunta.
 Hindi B: Ang *matigas ang ulo* ay ayaw sumunod.
-Hindi C: Ang *malayo ang tingin* ay nag-iisip tungkol sa hinaharap.', 'sawikain-at-tayutay', 'fil')
+Hindi C: Ang *mahina ang loob* ay duwag.', 'sawikain-at-tayutay', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5727,9 +5727,9 @@ Hindi C: Ang himutok ay daing ng may sama ng loob.', 'talasalitaan', 'fil'),
 Hindi B: Ang alindog ay kagandahang nakaaakit.
 Hindi C: Ang alamat ay kuwento tungkol sa pinagmulan ng bagay o pook.
 Hindi D: Ang alituntunin ay patakaran.', 'talasalitaan', 'fil'),
-  ('e642abc1-0865-49e5-9b44-a6af3b48bfb7', 'Hard', 'Aling salita ang angkop sa patlang? Nasuri na ang lubid, malinaw ang langit, at handa ang gabay. Gayunman, hindi maalis sa dibdib ng umaakyat ang ____.', 'pananabik', 'agam-agam', 'tagumpay', 'ginhawa', 'B', 'Sinasalungat ng *gayunman* ang lahat ng kahandaan, kaya pangamba ang kailangan: *agam-agam*.
+  ('e642abc1-0865-49e5-9b44-a6af3b48bfb7', 'Hard', 'Aling salita ang angkop sa patlang? Nasuri na ang lubid, malinaw ang langit, at handa ang gabay. Gayunman, hindi maalis sa dibdib ng umaakyat ang ____.', 'pasasalamat', 'agam-agam', 'tagumpay', 'ginhawa', 'B', 'Sinasalungat ng *gayunman* ang lahat ng kahandaan, kaya pangamba ang kailangan: *agam-agam*.
 
-Hindi A: Hindi sinasalungat ng pananabik ang kahandaan.
+Hindi A: Hindi sinasalungat ng pasasalamat ang kahandaan.
 Hindi C: Hindi pa tapos ang pag-akyat.
 Hindi D: Hindi sinasalungat ng ginhawa ang kahandaan.', 'talasalitaan', 'fil'),
   ('62d420dd-dbf2-4b0e-b82b-954e1573d76b', 'Medium', '“Umulan dito kagabi,” sabi ng imbestigador, at inilapag niya sa mesa ang kuha ng kamera sa kanto: kita ang buhos ng ulan, pati ang petsa at oras. Ano ang inilapag niya?', 'panukala', 'patunay', 'hinuha', 'haka-haka', 'B', 'Tuwirang ipinakikita ng kuha ang nangyari, kaya patunay ito.
