@@ -11107,11 +11107,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang pangunahing ideya ng teksto?', 'Iisang bakterya sa lupa ang lumilikha ng lahat ng naaamoy natin bago at pagkatapos ng ulan.', 'Mas matalas ang pang-amoy ng ating mga ninuno kaya mas madali silang nakahanap ng tubig.', 'Nakatulong ang mabilis na kamera upang masukat ng mga siyentipiko ang lakas ng bawat ulan.', 'Maraming sanhi ang tinatawag nating amoy ng ulan, at may bahagi pang hindi naipaliliwanag.', 'D', 'Inisa-isa ng teksto ang ozono, ang langis ng halaman, at ang geosmin; sa wakas, inamin nitong “palagay pa lamang” ang isa sa mga sagot.
+Ano ang pangunahing ideya ng teksto?', 'Iisa ang pinagmumulan ng amoy ng ulan, ngunit nag-iiba ito ayon sa uri ng lupa.', 'Nalutas na ng mga siyentipiko kung bakit naaamoy ng tao at ng hayop ang ulan.', 'Iba-iba ang pinagmumulan ng amoy ng ulan, at may bahagi pang hindi naipaliliwanag.', 'Mas naaamoy ang ulan sa pook na maraming halaman kaysa sa pook na mabato.', 'C', 'Inisa-isa ng teksto ang ozono, ang langis ng halaman, at ang geosmin; sa wakas, inamin nitong “palagay pa lamang” ang isa sa mga sagot.
 
-Hindi A: May ozono at langis din, kaya hindi iisa ang pinagmumulan.
-Hindi B: Palagay pa lamang ang tungkol sa mga ninuno, at hindi sila inihambing sa atin.
-Hindi C: Ang pagputok ng mga bula ang ipinakita ng kamera.', 'main-idea', 'fil'),
+Hindi A: May ozono, langis, at geosmin, kaya hindi iisa ang pinagmumulan.
+Hindi B: Palagay pa lamang ang tungkol sa tao.
+Hindi D: Hindi inihambing ang mga pook.', 'main-idea', 'fil'),
   ('9aacdeae-cc70-4104-90f7-81faffb3e0a2', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11126,11 +11126,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Bakit nauunang maamoy ang ozono kaysa sa ulan?', 'Ibinababa ito ng hangin mula sa ulap bago pumatak ang ulan.', 'Inilalabas ito ng mga halaman kapag mahaba ang tagtuyot.', 'Dala ito ng mga bulang pumuputok sa ibabaw ng tuyong lupa.', 'Mas marami ito kaysa sa geosmin sa hanging nilalanghap natin.', 'A', 'Ayon sa ikalawang talata, dala ng hanging pababa mula sa ulap ang ozono kaya nauuna ito sa ilong.
+Bakit nauunang maamoy ang ozono kaysa sa ulan?', 'Ibinababa ito ng hangin mula sa ulap bago pumatak ang ulan.', 'Mas magaan ito kaysa sa ibang amoy kaya mabilis itong kumalat.', 'Nabubuo ito sa lupa kapag lumakas na ang hangin.', 'Matagal itong nananatili sa hangin mula pa sa naunang ulan.', 'A', 'Ayon sa ikalawang talata, dala ng hanging pababa mula sa ulap ang ozono kaya nauuna ito sa ilong.
 
-Hindi B: Langis ang inilalabas ng mga halaman.
-Hindi C: Ang amoy ng lupa ang dala ng mga bula.
-Hindi D: Hindi inihambing ang dami ng dalawa.', 'detail', 'fil'),
+Hindi B: Hindi bigat ang paliwanag.
+Hindi C: Nabubuo ito sa himpapawid dahil sa kidlat.
+Hindi D: Walang ganitong sinabi.', 'detail', 'fil'),
   ('415ae8ae-c97e-43a1-bf91-8f45374c83e2', 'Hard', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11145,11 +11145,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Kailan mo pinakamalamang na maaamoy ang lupa, ayon sa paliwanag ng teksto?', 'sa malakas na ulan sa bakurang ilang linggo nang tuyo', 'sa mahinang ulan sa bakurang binaha noong isang araw', 'sa mahinang ulan sa bakurang ilang linggo nang tuyo', 'sa malakas na ulan sa bakurang sementado ang kabuoan', 'C', 'Dalawa ang kailangan: tuyong lupang may mga butas, at mahina o katamtamang ulan na nakabubuo ng mga bula.
+Kailan mo pinakamalamang na maaamoy ang lupa, ayon sa paliwanag ng teksto?', 'sa mahinang ulan sa bakurang kababasa pa lamang', 'sa malakas na ulan sa bakurang matagal nang tuyo', 'sa katamtamang ulan sa bakurang natatakpan ng semento', 'sa mahinang ulan sa bakurang matagal nang tuyo', 'D', 'Dalawa ang kailangan: tuyong lupang may mga butas, at mahina o katamtamang ulan na nakabubuo ng mga bula.
 
-Hindi A: Hindi na nakabubuo ng mga bula kapag malakas ang buhos.
-Hindi B: Basa na ang lupa kaya walang butas na makukulungan ng hangin.
-Hindi D: Malakas ang buhos, at walang lupang pagmumulan ng amoy.', 'inference', 'fil'),
+Hindi A: Basa na ang lupa kaya walang butas na makukulungan ng hangin.
+Hindi B: Hindi na nakabubuo ng mga bula kapag malakas ang buhos.
+Hindi C: Walang lupang panggagalingan ng amoy.', 'inference', 'fil'),
   ('75a170c9-bf2b-4f3a-aa8e-e7c89eee65f8', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11164,11 +11164,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Bakit isinulat ng may-akda na parang nagsasalita ang bakterya: “kainin mo ako, at dalhin mo ang aking binhi”?', 'upang ipakitang nakaririnig ang mga hayop sa lupa kapag umuulan', 'upang ipakitang may pakinabang ang bakterya sa pagkaing ginagawa sa kaniya', 'upang ipakitang walang magagawa ang bakterya laban sa mga hayop', 'upang ipakitang kailangan ng bakterya ang geosmin upang lumaki', 'B', 'Kinakain ng springtail ang bakterya ngunit inihahatid naman ang mga ispora nito, kaya “paanyaya” ang amoy.
+Bakit isinulat ng may-akda na parang nagsasalita ang bakterya?', 'upang ipakitang nagtatanggol ito laban sa mga hayop', 'upang ipakitang may napapala ito kapag kinain', 'upang ipakitang kailangan nito ng tulong upang lumaki', 'upang ipakitang hindi pa tiyak ang mga siyentipiko', 'B', 'Kinakain ng springtail ang bakterya ngunit inihahatid naman ang mga ispora nito, kaya “paanyaya” ang amoy.
 
-Hindi A: Amoy ang paanyaya, hindi tunog.
-Hindi C: Nakikinabang pa nga ang bakterya.
-Hindi D: Sinabi ng teksto na hindi ito kailangan sa paglaki.', 'figurative-language', 'fil'),
+Hindi A: Inaakit pa nga nito ang springtail.
+Hindi C: Hindi kailangan ang geosmin sa paglaki.
+Hindi D: Iba ang hindi pa tiyak, ang tungkol sa tao.', 'figurative-language', 'fil'),
   ('a0d8a7f0-f81e-48de-ab3b-b13b01a09980', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11183,11 +11183,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang ginagawa ng ikaapat na talata sa buong teksto?', 'Sinasagot nito kung paano nakararating sa hangin ang amoy ng lupa.', 'Pinabubulaanan nito ang sinabi sa ikatlong talata tungkol sa langis.', 'Inuulit nito sa mas payak na salita ang tungkol sa kidlat at ozono.', 'Ipinakikilala nito ang dalawang siyentipikong nagbigay ng pangalan.', 'A', 'Nagsisimula ito sa tanong na “Paano naman umaakyat sa hangin ang nakadikit sa lupa?” at sinasagot iyon ng mga bula.
+Ano ang ginagawa ng ikaapat na talata sa buong teksto?', 'Sinasagot nito kung bakit iba-iba ang amoy ng lupa.', 'Sinasagot nito kung paano umaakyat ang amoy.', 'Ipinakikita nitong mali ang unang paliwanag sa amoy.', 'Nagbibigay ito ng halimbawa ng sinabi sa unang talata.', 'B', 'Nagsisimula ito sa tanong na “Paano naman umaakyat sa hangin ang nakadikit sa lupa?” at sinasagot iyon ng mga bula.
 
-Hindi B: Dinaragdagan nito ang ikatlong talata, hindi sinasalungat.
-Hindi C: Walang kinalaman ang kidlat sa talatang ito.
-Hindi D: Nasa ikatlong talata ang nagbigay ng pangalang *petrichor*.', 'structure', 'fil'),
+Hindi A: Nasa ikatlong talata ang mga bumubuo sa amoy.
+Hindi C: Dinaragdagan nito ang nauna, hindi sinasalungat.
+Hindi D: Tungkol sa ozono ang hinuhulaan doon.', 'structure', 'fil'),
   ('df54ebe1-4afe-4f4f-a2ed-ab3ab14cac63', 'Hard', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11202,11 +11202,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Dalawang ulit ginamit ang *matalas*: tungkol sa ilong, at tungkol sa amoy ng geosmin. Ano ang kahulugan nito sa bawat gamit?', 'madaling maamoy; madaling makaamoy', 'mahapdi sa balat; matindi sa ilong', 'mabilis mag-isip; matagal mawala', 'madaling makaamoy; madaling maamoy', 'D', '“Matalas makasagap” ang ilong, at “lubhang matalas” ang amoy dahil kaunti lamang ay nadarama na.
+Ano ang kahulugan ng *matalas* sa ikalawang talata, at ano sa ikatlong talata?', 'madaling makaamoy; madaling maamoy', 'madaling maamoy; madaling makaamoy', 'mahapdi sa balat; matindi sa ilong', 'mabilis mag-isip; matagal mawala', 'A', '“Matalas makasagap” ang ilong, at “lubhang matalas” ang amoy dahil kaunti lamang ay nadarama na.
 
-Hindi A: Nagkapalit: ilong ang nakaaamoy, at amoy ang naaamoy.
-Hindi B: Walang sinabing mahapdi ang ozono.
-Hindi C: Kahulugan ito ng *matalas ang isip*; walang sinabi tungkol sa tagal.', 'vocabulary-in-context', 'fil')
+Hindi B: Nagkapalit: ilong ang nakaaamoy, at amoy ang naaamoy.
+Hindi C: Walang sinabing mahapdi ang ozono.
+Hindi D: Kahulugan ito ng *matalas ang isip*; walang sinabi tungkol sa tagal.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11233,11 +11233,11 @@ Hinirang siyang Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap n
 
 ---
 
-Ano ang pangunahing ipinakikita ng talambuhay?', 'Naging tanyag siya sapagkat siya ang unang babae sa isang dayuhang paaralan.', 'Iniukol niya ang agham at ang sarili sa mga batang hindi naaabot ng lunas.', 'Nagsikap siya upang mabawi ang yamang nawala sa kaniyang pamilya.', 'Nagtagumpay siya dahil sa tulong ng mga kapuwa niya doktor sa ibang bansa.', 'B', 'Mula sa pangako ng kapatid, sa ospital na pinagbilhan ng bahay, hanggang sa inkubador na kawayan, iisa ang pinatutunguhan.
+Ano ang pangunahing ipinakikita ng talambuhay?', 'Nabuksan niya ang mga paaralang dati ay sarado sa babae.', 'Inilaan niya ang buhay sa mga batang hindi naaabot ng lunas.', 'Napaunlad niya ang mga ospital sa buong kapuluan.', 'Natupad niya ang pangarap na maging tanyag sa ibang bansa.', 'B', 'Mula sa pangako ng kapatid, sa ospital na pinagbilhan ng bahay, hanggang sa inkubador na kawayan, iisa ang pinatutunguhan.
 
 Hindi A: Pinag-ingat pa tayo ng teksto sa bagay na ito.
-Hindi C: Ipinagbili pa niya ang kaniyang mga pag-aari.
-Hindi D: Hindi ito ang binigyang-diin.', 'main-idea', 'fil'),
+Hindi C: Isang ospital at isang inkubador ang inilarawan.
+Hindi D: Hindi katanyagan ang pangako sa kapatid.', 'main-idea', 'fil'),
   ('5b8478df-d86b-428f-8e08-30ed3a8c4100', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11254,11 +11254,11 @@ Hinirang siyang Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap n
 
 ---
 
-“Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan.” Ano ang ipinahihiwatig ng paghahambing?', 'Minana niya ang pangarap ng ate at ginawang sarili.', 'Luma na ang pangarap ng ate kaya kailangang palitan.', 'Mahirap ang pamilya nila kaya iisa ang kanilang damit.', 'Maliit siyang babae kaya kasya sa kaniya ang sa bata.', 'A', 'Ang damit na pinagliitan ng ate ay ipinapasa sa nakababata. Gayon niya minana ang pangakong maging doktor ng mahihirap.
+Bakit inihambing ang pangako ni Elisa sa damit na pinagliitan?', 'Ipinasa iyon ng nakatatanda sa nakababata.', 'Nalimutan na iyon nang sila ay lumaki.', 'Bagay iyon sa taong maliit ang katawan.', 'Iyon lamang ang naiwan ng isang mahirap.', 'A', 'Ang damit na pinagliitan ng ate ay ipinapasa sa nakababata. Gayon niya minana ang pangakong maging doktor ng mahihirap.
 
 Hindi B: Isinuot nga niya ito nang walumpung taon.
-Hindi C: Hindi tunay na damit ang tinutukoy.
-Hindi D: Sa wakas pa binanggit ang tangkad niya.', 'figurative-language', 'fil'),
+Hindi C: Sa wakas pa binanggit ang tangkad niya.
+Hindi D: Hindi tunay na damit ang tinutukoy.', 'figurative-language', 'fil'),
   ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11275,12 +11275,12 @@ Hinirang siyang Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap n
 
 ---
 
-Paano tinrato ng may-akda ang sinasabing siya ang unang babae sa paaralan ng medisina ng Harvard?', 'Tinanggap niya ito nang buo, saka nagdagdag ng mga papuri mula sa mga doktor.', 'Pinabulaanan niya ito, saka sinabing hindi siya kailanman nakarating sa Harvard.', 'Iniwasan niya ito, saka ikinuwento na lamang ang tungkol sa dormitoryo.', 'Nilinaw niya kung alin ang tiyak, saka ipinakitang hindi ito nakababawas sa nagawa.', 'D', 'Binanggit ang tala ng Harvard tungkol sa 1945 at ang kalagayan ni Fe bilang doktor na, at saka: “Hindi nito binabawasan ang nagawa niya.”
+Paano tinrato ng may-akda ang sinasabing siya ang unang babae sa paaralan ng medisina ng Harvard?', 'Tinanggap niya ito, sapagkat siya mismo ang nagkukuwento niyon.', 'Pinabulaanan niya ito, sapagkat kurso lamang ang kinuha niya.', 'Nilinaw niya ito, nang hindi binabawasan ang nagawa.', 'Iniwan niyang hindi tiyak, sapagkat walang natirang tala.', 'C', 'Binanggit ang tala ng Harvard tungkol sa 1945 at ang kalagayan ni Fe bilang doktor na, at saka: “Hindi nito binabawasan ang nagawa niya.”
 
-Hindi A: Sinabi niyang dapat itong basahin nang maingat.
-Hindi B: Dumating siya roon at kumuha ng mga kurso.
-Hindi C: Sinuri niya ito matapos ang kuwento.', 'structure', 'fil'),
-  ('05ae4939-505c-40ea-b979-ec0db61325e1', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
+Hindi A: Ang kuwento ng dormitoryo ang ikinukuwento ng doktor.
+Hindi B: Hindi niya sinabing mali; nilinaw niya.
+Hindi D: May tala ng Harvard na binanggit.', 'structure', 'fil'),
+  ('26ac7229-6d39-4bd6-aa11-224bbb4d53fb', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
@@ -11296,11 +11296,11 @@ Hinirang siyang Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap n
 
 ---
 
-“Ang sanggol … ay hindi nagtanong kung saan yari ang kaniyang higaan.” Ano ang himig ng pangungusap?', 'malungkot na paggunita sa mga sanggol na hindi nailigtas', 'pormal na paglalarawan kung paano gumagana ang inkubador', 'malumanay na panunudyo sa mga minaliit ang kawayan', 'taimtim na pasasalamat sa mga nagbigay ng salapi', 'C', 'Sinagot nito ang mga “nagtaas ng kilay”: ang mahalaga ay naliligtas ang sanggol.
+Sa unang talata, ano ang *bilangan* na hindi na bago sa mga pamilya noon?', 'ang laki ng salaping ginagastos', 'ang paraan ng pag-aaral ng matematika', 'ang haba ng panahon ng pag-aaral', 'ang dami ng anak na namamatay', 'D', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.” Ito ang malungkot na bilangan.
 
-Hindi A: Walang namatay sa pangungusap na ito.
-Hindi B: Natapos na ang paglalarawan.
-Hindi D: Walang nagbigay ng salapi rito.', 'tone-and-purpose', 'fil'),
+Hindi A: Walang salaping binanggit sa talata.
+Hindi B: Hindi aralin ang tinutukoy.
+Hindi C: Buhay ng mga anak ang binibilang.', 'vocabulary-in-context', 'fil'),
   ('2d6efb7e-ad0b-4173-b49a-383a09f31129', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11317,11 +11317,11 @@ Hinirang siyang Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap n
 
 ---
 
-Bakit kawayan ang ginamit niya sa inkubador?', 'Mas magaan itong dalhin kaysa sa bakal at salamin.', 'Ito lamang ang natira sa kaniyang ipinagbiling bahay.', 'Ito ang hiningi ng mga kumadrona sa ospital niya.', 'Magagamit ito kahit sa mga lugar na walang koryente.', 'D', '“Para ito sa mga baryong walang koryente,” at kayang gawin ng kumadrona sa isang hapon.
+Bakit kawayan at bote ang ginamit sa inkubador?', 'Mas ligtas ang mga ito kaysa sa salamin.', 'Ito ang kayang bayaran ng ospital niya.', 'Ito ang natutuhan niya sa Marinduque.', 'Magagamit ito kahit walang koryente.', 'D', '“Para ito sa mga baryong walang koryente,” at kayang gawin ng kumadrona sa isang hapon.
 
-Hindi A: Bigat ay hindi binanggit.
-Hindi B: Walang ganitong sinabi.
-Hindi C: Hindi ito para sa ospital.', 'inference', 'fil'),
+Hindi A: Kaligtasan ng gamit ay hindi inihambing.
+Hindi B: Hindi para sa ospital ang inkubador.
+Hindi C: Sakit ng bata ang nakita niya roon.', 'inference', 'fil'),
   ('59f09e3c-dbd6-48c2-8af5-c7e4190b3742', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11338,11 +11338,11 @@ Hinirang siyang Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap n
 
 ---
 
-“Ang mga pasyente niya ay hindi kailangang tumingala.” Ano ang ipinahihiwatig nito?', 'Kapantay ang turing niya sa mga batang ginagamot niya.', 'Kasintaas na niya ang mga bata nang siya ay tumanda.', 'Ayaw niyang tingnan siya ng mga bata habang gumagamot.', 'Hindi na siya nakatatayo kaya nakaupo siya sa tabi nila.', 'A', 'Yumuyuko ang mga doktor upang marinig siya; ang mga bata ay kaharap lamang niya. Ang tangkad ay naging larawan ng pagkakapantay.
+Ano ang ipinahihiwatig ng huling pangungusap ng talambuhay?', 'Hindi na siya makatayo nang magronda.', 'Mas madali siyang marinig ng mga bata.', 'Kapantay ang turing niya sa mga bata.', 'Ayaw na niyang purihin ng mga doktor.', 'C', 'Yumuyuko ang mga doktor upang marinig siya; ang mga bata ay kaharap lamang niya. Ang tangkad ay naging larawan ng pagkakapantay.
 
-Hindi B: Higit sa tangkad ang kahulugan.
-Hindi C: Kabaligtaran ito ng ipinakitang malasakit.
-Hindi D: Nasa silya siya, ngunit hindi ito ang diwa ng wakas.', 'inference', 'fil')
+Hindi A: Nasa silya siya, ngunit hindi ito ang diwa.
+Hindi B: Pagtingala, hindi pandinig, ang tinutukoy.
+Hindi D: Walang papuring tinutukoy.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11383,11 +11383,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang pangunahing ipinakikita ng panayam tungkol sa gawain ni Mang Turing?', 'Kailangang irekord ang mismong bagay upang maging tapat.', 'Kailangang mas malakas ang tunog kaysa sa sinasabi ng artista.', 'Kailangang likhain ang tunog upang paniwalaan itong totoo.', 'Kailangang mahal ang gamit upang gumanda ang pelikula.', 'C', 'Walang maniniwala sa totoong suntok, at hindi napansin ang totoong ulan. Ang gawang tunog ang tinatanggap ng manonood.
+Ano ang pangunahing ipinakikita ng panayam tungkol sa gawain ni Mang Turing?', 'Kailangang irekord ang tunog habang ginagawa ang eksena.', 'Kailangang mas malakas ang tunog kaysa sa totoong buhay.', 'Kailangang likhain ang tunog upang maging kapani-paniwala.', 'Kailangang alam ng manonood kung saan galing ang tunog.', 'C', 'Walang maniniwala sa totoong suntok, at hindi napansin ang totoong ulan. Ang gawang tunog ang tinatanggap ng manonood.
 
-Hindi A: Bihira niyang gamitin ang mismong bagay.
-Hindi B: Salita ang itinitira; ibinabalik lamang niya ang iba pang tunog.
-Hindi D: Tuwalya, medyas, at plastik ang gamit niya.', 'main-idea', 'fil'),
+Hindi A: Inaalis nila ang lahat ng tunog sa syuting maliban sa salita.
+Hindi B: Hindi lakas ang pinag-uusapan.
+Hindi D: Hindi alam ng manonood ang paraan.', 'main-idea', 'fil'),
   ('84ed7a45-22e9-4a3b-8e07-ba2a52816bae', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11418,11 +11418,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang natutuhan natin nang itanong ng direktor kung kailan sila magsisimula?', 'Hindi niya nakilala ang totoong ulan na narekord na.', 'Hindi niya alam kung nasaan ang bubong na pinagrekordan.', 'Hindi siya nasiyahan sa dalawang gabi nilang paghihintay.', 'Hindi siya sanay makinig kapag may kasamang iba.', 'A', 'Dalawang gabi nang narekord ang ulan nang patugtugin ito, ngunit akala niya ay hindi pa nagsisimula.
+Ano ang ipinakikita ng tanong ng direktor matapos patugtugin ang narekord na ulan?', 'Hindi niya nakilala ang totoong ulan.', 'Naiinip na siya sa tagal ng pagrerekord.', 'Mas gusto niya ang tunog na gawa sa silid.', 'Akala niya ay narekord iyon sa mismong syuting.', 'A', 'Dalawang gabi nang narekord ang ulan nang patugtugin ito, ngunit akala niya ay hindi pa nagsisimula.
 
-Hindi B: Ang tunog ang tinutukoy, hindi ang pook.
-Hindi C: Wala siyang reklamo sa tagal.
-Hindi D: Hindi binanggit ang ganito.', 'inference', 'fil'),
+Hindi B: Hindi tagal ang diwa ng tanong.
+Hindi C: Siya pa ang humingi ng totoong ulan.
+Hindi D: Akala niya ay hindi pa nagsisimula.', 'inference', 'fil'),
   ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11453,11 +11453,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Sa sagot ni Mang Turing sa anak na abogado, ano ang katumbas ng saksing bumubulong?', 'ang artistang hindi malinaw magbitiw ng mga salita sa kaniyang eksena', 'ang manonood na hindi makarinig dahil sa ingay ng sinehan', 'ang anak na hindi pa rin kumbinsido sa kaniyang ginagawa', 'ang totoong bagay na mahina o hindi kapani-paniwala ang tunog', 'D', 'Totoo ang sinasabi ng saksi ngunit hindi naririnig; inilalapit lamang siya sa mikropono. Gayon ang ginagawa niya sa tunog.
+Nang sagutin ni Mang Turing ang anak na abogado, binanggit niya ang saksing bumubulong. Ano ang katumbas nito sa kaniyang trabaho?', 'ang katulong na hindi nagsasabi kung ano ang ginamit', 'ang manonood na hindi napapansin ang mga tunog', 'ang artistang mahina ang tinig sa harap ng mikropono', 'ang totoong tunog na mahina o hindi mapaniwalaan', 'D', 'Totoo ang sinasabi ng saksi ngunit hindi naririnig; inilalapit lamang siya sa mikropono. Gayon ang ginagawa niya sa tunog.
 
-Hindi A: Ang artista ay nasa tapat na ng mikropono.
-Hindi B: Hindi ang manonood ang nagbibigay ng patotoo.
-Hindi C: Ang anak ang kausap, hindi ang kapara ng saksi.', 'figurative-language', 'fil'),
+Hindi A: Walang katulong na binanggit.
+Hindi B: Ang manonood ang nakikinig, hindi nagpapatotoo.
+Hindi C: Nasa bibig na ng artista ang mikropono.', 'figurative-language', 'fil'),
   ('cc565960-5452-4279-8c81-3db195317320', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11488,11 +11488,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Alin ang kailangang totoo upang tumibay ang sagot ni Mang Turing na hindi siya nandaraya?', 'Nakita ng mga manonood kung paano niya ginawa ang tunog.', 'Nangyari sa eksena ang kilos na ginawan niya ng tunog.', 'Pumayag ang kaniyang anak sa ganitong hanapbuhay.', 'Ginamit ang mismong bagay sa pagrerekord ng tunog.', 'B', '“Hindi mo binabago ang nangyari,” sabi niya. May saysay lamang ito kung may nangyari ngang suntok o yapak sa eksena.
+Alin ang kailangang totoo upang tumibay ang sagot ni Mang Turing na hindi siya nandaraya?', 'Binayaran siya nang tama para sa bawat tunog.', 'Nangyari sa eksena ang kilos na ginawan niya ng tunog.', 'Hindi nakilala ng manonood ang kaniyang ginamit.', 'Nasabi niya sa direktor kung paano niya ginawa ito.', 'B', '“Hindi mo binabago ang nangyari,” sabi niya. May saysay lamang ito kung may nangyari ngang suntok o yapak sa eksena.
 
-Hindi A: Hindi alam ng manonood ang paraan niya.
-Hindi C: Hindi kumbinsido ang anak, at hindi iyon ang batayan.
-Hindi D: Bihira niyang gamitin ang mismong bagay.', 'inference', 'fil'),
+Hindi A: Bayad ay hindi bahagi ng katwiran.
+Hindi C: Kung makilala man, hindi nito masisira ang katwiran.
+Hindi D: Hindi ito kailangan.', 'inference', 'fil'),
   ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11523,9 +11523,9 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-“Ang *mahirap* na tauhan ang *mahirap* gawan.” Ano ang kahulugan ng unang *mahirap*?', 'walang gaanong pera', 'hindi madaling gawin', 'malungkot ang buhay', 'masama ang ugali', 'A', 'Inihahambing ang mayamang kontrabida sa tauhang nakatsinelas, kaya kapos sa pera ang kahulugan ng una.
+Dalawang ulit lumitaw ang *mahirap* sa isang pangungusap ng ikalawang sagot. Ano ang kahulugan ng una?', 'hindi madaling gawin', 'walang gaanong pera', 'malungkot ang buhay', 'masama ang ugali', 'B', 'Inihahambing ang mayamang kontrabida sa tauhang nakatsinelas, kaya kapos sa pera ang kahulugan ng una.
 
-Hindi B: Ito ang kahulugan ng ikalawang *mahirap*.
+Hindi A: Ito ang kahulugan ng ikalawang *mahirap*.
 Hindi C: Kalagayan sa pera ang tinutukoy, gaya ng tsinelas laban sa sapatos.
 Hindi D: Kontrabida ang masama; mayaman ang halimbawa niyon.', 'vocabulary-in-context', 'fil'),
   ('61ac3911-8b60-4a8d-89ce-6a25e29b5c36', 'Easy', 'Ang Gumagawa ng Yapak
@@ -11558,11 +11558,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Paano mo ilalarawan ang himig ng huling sagot ni Mang Turing?', 'galit, at handang tumigil sa trabaho', 'nagyayabang, at humihingi ng gantimpala', 'nahihiya, at umaamin ng pagkakamali', 'pabiro, ngunit may bahid ng pagdaramdam', 'D', 'Nasa tatlumpung pelikula na ang ilong niya, aniya, ngunit “ni minsan ay hindi pa ito naanyayahan.” Katawa-tawa at may hinanakit.
+Paano mo ilalarawan ang himig ng huling sagot ni Mang Turing?', 'pabiro, ngunit may bahid ng pagdaramdam', 'seryoso, at may itinuturong aral', 'mayabang, at may ipinagmamalaki', 'malungkot, at may ginugunita', 'A', 'Nasa tatlumpung pelikula na ang ilong niya, aniya, ngunit “ni minsan ay hindi pa ito naanyayahan.” Katawa-tawa at may hinanakit.
 
-Hindi A: Walang senyales na titigil siya.
-Hindi B: Biro ang sinabi niya tungkol sa ilong.
-Hindi C: Wala siyang inaaming mali.', 'tone-and-purpose', 'fil')
+Hindi B: Biro ang tungkol sa ilong.
+Hindi C: Reklamo ang laman ng biro.
+Hindi D: Hindi paggunita ang huling sagot.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11627,11 +11627,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Ano ang tema ng eksena?', 'Nagbabalik ang kabutihan sa paraang hindi inaasahan.', 'Natatalo ang mahihirap kapag abogado ang kalaban nila.', 'Nawawala ang mga alaala kapag giniba ang gusali.', 'Nagiging mayabang ang taong umasenso sa buhay.', 'A', 'Ang utang na gupit noong bata ang binayaran ng abogado, “may tubo,” sa pagsasabi ng karapatan.
+Ano ang tema ng eksena?', 'Nauulit sa anak ang kahirapan ng magulang.', 'Nagbabalik ang kabutihang ginawa noon.', 'Walang magagawa ang mabuti laban sa batas.', 'Mas matibay ang gusali kaysa sa alaala.', 'B', 'Ang utang na gupit noong bata ang binayaran ng abogado, “may tubo,” sa pagsasabi ng karapatan.
 
-Hindi B: Tinulungan ng abogado si Mang Pilo.
-Hindi C: Naroon pa ang tabla at ang alaala.
-Hindi D: Umamin at nagpakumbaba siya.', 'main-idea', 'fil'),
+Hindi A: Umasenso ang anak.
+Hindi C: Batas pa nga ang nakatulong.
+Hindi D: Gigibain ang gusali; naroon ang alaala.', 'main-idea', 'fil'),
   ('47276524-d65d-44cb-a91e-5328b3622ed7', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11686,11 +11686,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Sino ang batang may dalawang puyo sa kuwento ni Mang Pilo?', 'ang apo na bumasa ng sulat', 'ang anak ni Mang Pilo sa palengke', 'ang may-ari ng gusaling gigibain', 'si Atty. Cruz noong bata pa', 'D', 'Dalawa ang puyo ng abogado, taga-likod siya ng palengke, at itinanong niya kung nasaan ang tabla.
+Sino ang batang may dalawang puyo sa kuwento ni Mang Pilo?', 'si Atty. Cruz', 'ang apo ni Mang Pilo', 'ang anak ni Mang Pilo', 'ang may-ari ng gusali', 'A', 'Dalawa ang puyo ng abogado, taga-likod siya ng palengke, at itinanong niya kung nasaan ang tabla.
 
-Hindi A: Sa nakaraan ang batang may puyo.
-Hindi B: Walang anak na binanggit.
-Hindi C: Hindi siya lumabas sa eksena.', 'inference', 'fil'),
+Hindi B: Sa nakaraan ang batang may puyo.
+Hindi C: Walang anak na binanggit.
+Hindi D: Hindi siya lumabas sa eksena.', 'inference', 'fil'),
   ('74672f0c-430a-4ded-991f-6f9f2e7d1036', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11745,11 +11745,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-“Tatlo po dapat iyon,” sabi ni Atty. Cruz. Ano ang ipinahihiwatig nito bago pa siya umamin?', 'Siya ang magtatayo ng paradahan sa gusali.', 'Siya ang dating may-ari ng lumang barberya.', 'Siya ang may kinalaman sa pagsulat ng liham.', 'Siya ang nagturo ng Ingles sa apo ni Mang Pilo.', 'C', 'Alam niya kung gaano kahaba dapat ang sulat; “Wala po” ang sagot niya nang mahuli.
+Ano ang ipinahihiwatig ni Atty. Cruz nang magsalita siya tungkol sa haba ng sulat?', 'Alam niya ang tuntunin sa pagsulat ng Ingles.', 'Nais niyang bawasan ang takot ni Mang Pilo.', 'Siya ang may kinalaman sa sulat.', 'Nabasa na rin niya ang sulat ng ibang umuupa.', 'C', 'Alam niya kung gaano kahaba dapat ang sulat; “Wala po” ang sagot niya nang mahuli.
 
-Hindi A: Abogado siya ng kliyente.
-Hindi B: Walang palatandaan nito.
-Hindi D: Walang kaugnayan sa apo.', 'inference', 'fil'),
+Hindi A: Ang bilang ng pahina ng mismong sulat ang alam niya.
+Hindi B: Nadulas lamang siya at binawi agad.
+Hindi D: Hindi ito sinabi.', 'inference', 'fil'),
   ('5bf22483-c8dc-4cd3-9649-3b5f11d1e1b9', 'Hard', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11804,11 +11804,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-“Huwag kang gagalaw. Baka magkamali ako.” Ano ang damdamin ni Mang Pilo sa sandaling ito?', 'nagbabanta at handang manakit', 'nabibigla ngunit pinipigil ang sarili', 'nagmamadali at gustong matapos', 'walang pakialam sa narinig', 'B', 'Katatapos umamin ng abogado. Ginamit ni Mang Pilo ang gawain upang makapagpigil.
+Ano ang damdamin ni Mang Pilo nang sabihin niyang huwag gumalaw ang abogado?', 'natatakot na mademanda', 'nag-iingat sa dalawang puyo', 'naiinis na ginugulo siya', 'nabibigla ngunit nagpipigil', 'D', 'Katatapos umamin ng abogado. Ginamit ni Mang Pilo ang gawain upang makapagpigil.
 
-Hindi A: Dahan-dahan niyang itinuloy ang gupit.
-Hindi C: Dahan-dahan nga ang kilos.
-Hindi D: Huminto ang gunting at nanahimik siya.', 'tone-and-purpose', 'fil'),
+Hindi A: Wala siyang takot na ipinakita.
+Hindi B: Higit sa gupit ang dahilan ng katahimikan.
+Hindi C: Dahan-dahan ang kilos.', 'tone-and-purpose', 'fil'),
   ('89766c6e-67d9-4f5f-9a72-c2e89ee1b1c0', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11863,11 +11863,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Ano ang ibig sabihin ni Atty. Cruz sa “May utang po akong gupit … May tubo”?', 'Humihingi siya ng diskuwento sa lumang kostumer.', 'Sisingilin niya si Mang Pilo sa kaniyang serbisyo.', 'Higit sa isang gupit ang ibinabayad niya ngayon.', 'Magbabayad siya ng dalawang gupit dahil sa dalawang puyo.', 'C', 'Bumalik ang biro ng bata, “Magkano po ba kapag may tubo?” Ang tubo ay ang payo tungkol sa karapatan.
+Ano ang ibinabayad ni Atty. Cruz sa utang na tinutukoy niya?', 'ang halaga ng gupit noong bata siya', 'ang pangakong hindi gigibain ang gusali', 'ang pagbabalik ng tabla sa barberya', 'ang sinabi niya tungkol sa karapatan', 'D', 'Bumalik ang biro ng bata, “Magkano po ba kapag may tubo?” Ang tubo ay ang payo tungkol sa karapatan.
 
-Hindi A: Siya ang nagbibigay.
-Hindi B: Utang niya ang binabayaran.
-Hindi D: Hindi puyo ang dahilan ng tubo.', 'figurative-language', 'fil'),
+Hindi A: Higit sa halaga ang ibinigay niya.
+Hindi B: Wala siyang ganitong pangako.
+Hindi C: Nasa barberya pa ang tabla.', 'figurative-language', 'fil'),
   ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11922,11 +11922,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-“Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata.” Ano ang nagagawa ng direksiyong ito?', 'Ipinakikita nitong tapos na ang oras ng barberya sa araw na iyon.', 'Ipinakikita nitong napatawad at nakilala na niya ang dating bata.', 'Ipinakikita nitong marumi ang batok ng abogado pagkatapos ng gupit.', 'Ipinakikita nitong hindi niya naintindihan ang payo ng abogado.', 'B', 'Sa halip na salita, isang kilos na pambata ang isinagot niya sa pag-amin.
+Ano ang ipinakikita ng huling kilos ni Mang Pilo?', 'Hindi niya sineryoso ang sinabi ng abogado.', 'Nagmamadali na siyang makapag-impake.', 'Kinikilala niya ang dating bata.', 'Tinatanggap niya ang bayad sa gupit.', 'C', 'Sa halip na salita, isang kilos na pambata ang isinagot niya sa pag-amin.
 
-Hindi A: Hindi oras ang diwa ng kilos.
-Hindi C: Karaniwang gawain iyon; ang “gaya ng sa bata” ang mahalaga.
-Hindi D: Walang palatandaan nito.', 'structure', 'fil')
+Hindi A: Tahimik at seryoso ang sandali.
+Hindi B: Dahan-dahan ang kaniyang kilos.
+Hindi D: Walang perang iniabot.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11961,11 +11961,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Tungkol saan ang kuwento sa kabuoan?', 'pagtatalo ng magkakasama sa bahay dahil sa kulang na sabon', 'pagkakaibigang nabuo noong gabing walang kuryente', 'pagtuturo ng marino ng mga buhol na dapat malaman', 'paghahanap ng may-sala na nauuwi sa mismong naghahanap', 'D', 'Si Aling Mameng ang nagtanong, ngunit sa wakas, sa tali ng tapis niya nakita ang buhol.
+Tungkol saan ang kuwento sa kabuoan?', 'pagkakasala ng isa na inaako ng lahat', 'pagbibintang sa inosente dahil sa galit', 'pagtatago ng lihim na alam ng lahat', 'paghahanap ng may-sala na nauuwi sa naghahanap', 'D', 'Si Aling Mameng ang nagtanong, ngunit sa wakas, sa tali ng tapis niya nakita ang buhol.
 
-Hindi A: Ang nawawalang sabon ay simula lamang.
-Hindi B: Bahagi ito ng nakaraan, at pahiwatig lamang.
-Hindi C: Ang buhol ay bakas, hindi ang paksa.', 'main-idea', 'fil'),
+Hindi A: Walang umako.
+Hindi B: Mahinahon si Aling Mameng at walang binintangan.
+Hindi C: Noon lamang napansin ng nagsasalaysay ang tapis.', 'main-idea', 'fil'),
   ('a818114c-fcde-4e1e-9974-fc79c3b02730', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -11990,11 +11990,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Sino ang pinakamalamang na gumamit ng ikalawang susi?', 'si Aling Mameng', 'si Rey', 'si Tonet', 'si Bing', 'A', 'Siya ang pinakamabilis natutong bumuhol, at nakita ng nagsasalaysay ang tali ng kaniyang tapis.
+Sino ang pinakamalamang na gumamit ng ikalawang susi?', 'si Rey', 'si Tonet', 'si Aling Mameng', 'ang nagsasalaysay', 'C', 'Siya ang pinakamabilis natutong bumuhol, at nakita ng nagsasalaysay ang tali ng kaniyang tapis.
 
-Hindi B: Pinaghinalaan siya dahil sa buhol, ngunit itinuro niya iyon sa lahat.
-Hindi C: Ang ID niya ang nagpakitang hindi lamang si Rey ang marunong.
-Hindi D: Nasa eskuwela siya hanggang alas-kuwatro.', 'inference', 'fil'),
+Hindi A: Pinaghinalaan siya dahil sa buhol, ngunit itinuro niya iyon sa lahat.
+Hindi B: Ang ID niya ang nagpakitang hindi lamang si Rey ang marunong.
+Hindi D: Binuksan siya ni Aling Mameng, kaya hindi niya kailangan ang susi.', 'inference', 'fil'),
   ('87b78799-a978-441a-8341-ddc68a1c584a', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12019,11 +12019,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Bakit itinago ni Rey ang mga kamay niya sa ilalim ng mesa?', 'Nasugatan siya habang nagpapalit ng kuwerdas.', 'Hawak niya roon ang susing hinahanap ng lahat.', 'Alam niyang siya ang paghihinalaan dahil sa buhol.', 'Ayaw niyang makita ng iba na marumi ang kamay.', 'C', 'Dati siyang marino at maganda ang buhol; natakot siyang sa kaniya agad babagsak ang hinala.
+Bakit itinago ni Rey ang mga kamay niya?', 'Natakot siyang siya ang paghinalaan.', 'Ayaw niyang makita ang sugat niya sa daliri.', 'Siya ang naglaba at may sabon pa ang kamay niya.', 'Hawak niya ang isa pang susi ng labahan.', 'A', 'Dati siyang marino at maganda ang buhol; natakot siyang sa kaniya agad babagsak ang hinala.
 
-Hindi A: Walang sugat na binanggit.
-Hindi B: Nasa ibabaw ng mesa ang susi.
-Hindi D: Walang kinalaman dito ang dumi.', 'inference', 'fil'),
+Hindi B: Walang sugat na binanggit.
+Hindi C: Hapunan na noon, at walang ganitong palatandaan.
+Hindi D: Nasa bulsa ni Aling Mameng ang una.', 'inference', 'fil'),
   ('3e30ad81-11f4-4e74-9433-3035668f485e', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12048,11 +12048,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ano ang nagagawa sa kuwento ng paglapag ni Tonet ng ID sa mesa?', 'Pinatutunayan nitong si Tonet ang naglaba noong Martes.', 'Inaalis nito kay Rey ang hinala at ibinabalik sa lahat.', 'Ipinakikita nitong may ibang susi pa ang labahan.', 'Sinasagot nito kung saan napunta ang nawawalang sabon.', 'B', 'Kapareho ng buhol sa ID ang nasa susi; tinuruan ni Rey ang lahat, kaya hindi na siya lamang ang maaaring gumawa.
+Ano ang nagagawa sa kuwento ng paglapag ni Tonet ng ID sa mesa?', 'Pinatutunayan nitong kay Rey galing ang tali ng susi.', 'Ipinakikita nitong hindi lamang si Rey ang marunong.', 'Ipinakikita nitong si Tonet ang huling gumamit ng susi.', 'Ipinaaalaala nito kay Bing ang oras ng pag-uwi niya.', 'B', 'Kapareho ng buhol sa ID ang nasa susi; tinuruan ni Rey ang lahat, kaya hindi na siya lamang ang maaaring gumawa.
 
-Hindi A: Tulog siya noon, at may nakakita.
-Hindi C: Buhol ang kapareho, hindi susi.
-Hindi D: Walang nalaman tungkol sa sabon.', 'structure', 'fil'),
+Hindi A: Buhol ang kapareho, hindi ang tali.
+Hindi C: Tulog siya noong Martes, at may nakakita.
+Hindi D: Walang kinalaman ang ID sa oras.', 'structure', 'fil'),
   ('0e7c8f81-14c3-4f8f-ac65-380eede266c4', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12077,11 +12077,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-“Galit ako,” sabi ni Aling Mameng, “sa tinig ng taong nag-aalok ng sabaw.” Ano ang epekto ng paglalarawang ito?', 'Nakatatawa, sapagkat hindi tugma ang tinig sa sinasabi.', 'Nakatatakot, sapagkat mas mapanganib ang tahimik na galit.', 'Nakalulungkot, sapagkat walang kumakain ng luto niya.', 'Nakaiinip, sapagkat paulit-ulit na niyang nasabi ito.', 'A', 'Ang nag-aalok ng sabaw ay malumanay. Pinagtatabi ng pangungusap ang malaking salitang *galit* at ang maamong tinig.
+Ano ang himig ng pagsasabi ni Aling Mameng na galit siya?', 'Mahinahon, kaya nakatatawa ang kaniyang sinasabi.', 'Mapait, sapagkat nasaktan siya sa nangyari.', 'Mapanganib, sapagkat may binabalak siyang parusa.', 'Pagod, sapagkat matagal na siyang nagtitiis.', 'A', 'Ang nag-aalok ng sabaw ay malumanay. Pinagtatabi ng pangungusap ang malaking salitang *galit* at ang maamong tinig.
 
-Hindi B: Walang takot na ipinakita ang mga nasa mesa.
-Hindi C: Hapunan noon, at walang tumanggi sa pagkain.
-Hindi D: Noon lamang niya sinabi.', 'tone-and-purpose', 'fil'),
+Hindi B: Parang nag-aalok siya ng sabaw.
+Hindi C: Walang banta sa tinig.
+Hindi D: Noon lamang ito nangyari.', 'tone-and-purpose', 'fil'),
   ('9458c93f-49ea-4bbb-84a0-c6a54294f1d4', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12106,11 +12106,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Bakit mahalaga ang huling pangungusap: “nakita ko ang tali ng tapis niya”?', 'Ipinahihiwatig nitong nagmamadali siyang umalis upang magtago.', 'Ipinahihiwatig nitong basa pa ang damit na nilabhan niya.', 'Ipinahihiwatig nitong siya ang bumili ng taling pula.', 'Ipinahihiwatig nitong kapareho ng buhol sa susi ang buhol ng tapis.', 'D', 'Buhol ang pinag-usapan ng lahat. Kaya kapag napansin ng nagsasalaysay ang isang tali, buhol ang ibig sabihin.
+Bakit mahalaga ang huling pangungusap ng kuwento?', 'Ipinahihiwatig nitong aalis na siya sa boarding house.', 'Ipinahihiwatig nitong siya ang bumuhol sa tali ng susi.', 'Ipinahihiwatig nitong alam na niya kung sino ang may-sala.', 'Ipinahihiwatig nitong galing sa tapis ang taling pula.', 'B', 'Buhol ang pinag-usapan ng lahat. Kaya kapag napansin ng nagsasalaysay ang isang tali, buhol ang ibig sabihin.
 
-Hindi A: Tumayo siya at nagpaalam nang maayos.
-Hindi B: Ang tali ng susi ang basa noon.
-Hindi C: Kulay ang alam natin, hindi kung sino ang bumili.', 'inference', 'fil')
+Hindi A: Tumayo lamang siya mula sa mesa.
+Hindi C: Ang tali ng tapis ang nakita, hindi ang mukha.
+Hindi D: Ang paraan ng pagbuhol ang mahalaga.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12143,11 +12143,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang ipinahihiwatig ng wakas, nang sabihin ng apo na “may inaayos pa ako”?', 'Hinihintay niyang taasan pa ng dayo ang bayad bago siya pumayag.', 'Pinipili niya ang tungkulin at pagkakamag-anak kaysa sa alok na pera.', 'Natatakot siyang hindi makapaglayag si Ruding kung walang lambat.', 'Ikinahihiya niyang ipakita sa dayo ang mga sugat sa daliri.', 'B', 'Higit sa lambat ang “inaayos”: ang ugnayan niya sa lolo at sa bangka. Kaya hindi niya tinanggap ang pera.
+Ano ang ipinahihiwatig ng isinagot ng apo sa dayo sa wakas?', 'Kailangan pa niya ng panahon upang makapagpasiya.', 'Mas pinili niya ang lolo kaysa sa alok.', 'Natuto na siyang maghayuma at doon na maghahanapbuhay.', 'Nahiya siyang tumanggap ng pera sa harap ng lolo.', 'B', 'Higit sa lambat ang “inaayos”: ang ugnayan niya sa lolo at sa bangka. Kaya hindi niya tinanggap ang pera.
 
-Hindi A: Malaki na ang alok, at walang pagtawad sa kuwento.
-Hindi C: Kinuha na ni Ruding ang lambat bago iyon.
-Hindi D: Walang sinabing ikinahiya niya ang mga iyon.', 'main-idea', 'fil'),
+Hindi A: Nagpasiya na siya; hindi paghihintay ang “inaayos.”
+Hindi C: Higit sa hanapbuhay ang kahulugan ng sagot.
+Hindi D: Hindi hiya ang ipinakikita ng magdamag na pag-aayos.', 'main-idea', 'fil'),
   ('6ac40d11-e8e6-4d7d-a102-a52d470f7d4b', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12170,11 +12170,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang ibig sabihin ni Lolo Sendong nang sabihin niyang “may pinupunit ka” kahit walang hawak ang apo?', 'Naririnig niyang pinupunit nito ang kasulatan ng pagbebenta.', 'Napapansin niyang pagod na ito sa pagtulong sa paghahayuma.', 'Nahuhulaan niyang nasira nito ang lambat nang ito ay dumating.', 'Nararamdaman niyang may ikinukubli ito na maaaring makasira sa kanila.', 'D', 'Ipinaliwanag niya: kapag may ikinukubli ang tao, humihinto ang hakbang niya, “parang lambat na sumasabit.”
+Ano ang tinutukoy ni Lolo Sendong nang sabihin niyang may pinupunit ang apo?', 'ang lihim na nagpapalayo rito sa kaniya', 'ang lambat na hindi nito maayos nang tama', 'ang alok ng dayo na hindi nito tinatanggap', 'ang liham na natanggap nito mula sa lungsod', 'A', 'Ipinaliwanag niya: kapag may ikinukubli ang tao, humihinto ang hakbang niya, “parang lambat na sumasabit.”
 
-Hindi A: Walang hawak ang apo.
-Hindi B: Hindi pa ito tumutulong noon.
-Hindi C: Hindi lambat ang tinutukoy niya.', 'figurative-language', 'fil'),
+Hindi B: Hindi pa naghahayuma ang apo noon.
+Hindi C: Hindi pa alam ng lolo ang tungkol sa alok.
+Hindi D: Walang liham sa kuwento.', 'figurative-language', 'fil'),
   ('b64cc999-25ca-4291-b2fd-31c5135fdd9b', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12197,11 +12197,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Bakit tatlong gabi nang hindi masabi ng apo ang pakay niya?', 'Hindi pa niya alam kung magkano ang ibabayad ng dayong bibili.', 'Hindi niya makausap ang lolo dahil maraming bisita.', 'Alam niyang masasaktan ang lolo sa pagbebenta ng bangka.', 'Nagbago ang isip ng dayong bibili ng bangka.', 'C', 'Umuwi siya upang ipagbili ang bangka ng isang matandang mangingisda; ang pananahimik niya ay pag-aalinlangan.
+Bakit tatlong gabi nang hindi masabi ng apo ang pakay niya?', 'Nais muna niyang malaman kung magkano ang bangka.', 'Hinihintay niyang gumaling ang mata ng matanda.', 'Nangako siya sa dayo na hindi muna ito sasabihin.', 'Alam niyang masasaktan ang kaniyang lolo.', 'D', 'Umuwi siya upang ipagbili ang bangka ng isang matandang mangingisda; ang pananahimik niya ay pag-aalinlangan.
 
-Hindi A: Malaki ang alok, at alam na niya.
-Hindi B: Lambat ang dinadala sa lolo; hindi ito hadlang.
-Hindi D: Dumating pa nga ito na may dalang pera.', 'inference', 'fil'),
+Hindi A: Alam na niya ang alok.
+Hindi B: Bulag na ang lolo at walang sinabing gagaling.
+Hindi C: Walang ganitong pangako.', 'inference', 'fil'),
   ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12224,11 +12224,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Bakit ipinatapos muna ni Lolo Sendong ang lambat bago ipagbili ang bangka?', 'Nais niyang madama ng apo ang pananagutan sa mga mangingisda.', 'Nais niyang dagdagan ang kikitain nila sa pagbebenta.', 'Nais niyang ipagpaliban ng apo ang pag-alis nang isang buong taon.', 'Nais niyang ipakitang mas mahusay siya kaysa sa apo.', 'A', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.” Buhay ng iba ang nakasalalay sa gawa.
+Bakit ipinatapos muna ni Lolo Sendong ang lambat bago ipagbili ang bangka?', 'Nais niyang patagalin ang pag-alis ng apo.', 'Nais niyang malaman kung kaya pa ng apo ang gawain.', 'Nais niyang ipadama ang pananagutan sa iba.', 'Nais niyang may maiwang alaala ang apo sa baryo.', 'C', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.” Buhay ng iba ang nakasalalay sa gawa.
 
-Hindi B: Hindi binabayaran ang lambat sa kuwento.
-Hindi C: Isang gabi lamang ang kailangan sa lambat.
-Hindi D: Ibinigay niya ang karayom nang walang pagmamataas.', 'inference', 'fil'),
+Hindi A: Pinayagan niya ang pagbebenta.
+Hindi B: Hindi pagsubok sa husay ang dahilan niya.
+Hindi D: Para kay Ruding ang lambat.', 'inference', 'fil'),
   ('956769de-6a76-4021-8a66-f48b763ea1c0', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12251,10 +12251,10 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-“Hanggang hatinggabi akong *naghayuma*.” Ano ang ginawa ng apo?', 'Naglayag siya sa laot na kasama si Ruding.', 'Nagbilang siya ng perang ibabayad ng dayo.', 'Inayos niya ang mga punit ng lambat.', 'Nagsulat siya ng liham para sa lolo niya.', 'C', 'Iniabot ng lolo ang karayom, ipinatapos ang lambat, at natusok ang daliri niya.
+“Hanggang hatinggabi akong *naghayuma*.” Ano ang ginawa ng apo?', 'Inayos niya ang mga punit ng lambat.', 'Naglayag siya sa laot na kasama si Ruding.', 'Nagbilang siya ng perang ibabayad ng dayo.', 'Nagsulat siya ng liham para sa lolo niya.', 'A', 'Iniabot ng lolo ang karayom, ipinatapos ang lambat, at natusok ang daliri niya.
 
-Hindi A: Kinabukasan pa dumating si Ruding.
-Hindi B: Wala pa ang dayo.
+Hindi B: Kinabukasan pa dumating si Ruding.
+Hindi C: Wala pa ang dayo.
 Hindi D: Karayom, hindi panulat, ang hawak niya.', 'vocabulary-in-context', 'fil'),
   ('6e508ee9-9386-4d0f-a978-6a60327ad098', 'Easy', 'Ang Lambat
 
@@ -12278,11 +12278,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang namamayaning himig ng kuwento?', 'masaya at mapagbiro', 'tahimik at mapagmuni', 'mabilis at kapana-panabik', 'mapait at mapanisi', 'B', 'Maiikli ang usapan, at maraming sandali ng pananahimik habang gumagalaw ang mga kamay.
+Ano ang namamayaning himig ng kuwento?', 'nananabik at umaasa', 'nagagalit at naninisi', 'nagbibiro at masaya', 'tahimik at mapagmuni', 'D', 'Maiikli ang usapan, at maraming sandali ng pananahimik habang gumagalaw ang mga kamay.
 
-Hindi A: Walang biruan sa pag-uusap ng dalawa.
-Hindi C: Mabagal at payak ang mga kilos.
-Hindi D: Hindi sinisi ng lolo ang apo.', 'tone-and-purpose', 'fil')
+Hindi A: Mabagal at payak ang mga kilos.
+Hindi B: Hindi sinisi ng lolo ang apo.
+Hindi C: Walang biruan ang dalawa.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12307,11 +12307,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ano ang pangunahing sinasabi ng teksto?', 'Labis na pagbomba ng tubig ang pangunahing sanhi ng paglubog, at ito ang dapat unahing lutasin.', 'Pagtaas ng dagat ang pangunahing sanhi ng paglubog, at mataas na pader ang dapat itayo agad.', 'Bigat ng mga gusali ang pangunahing sanhi ng paglubog, at dapat itigil na ang pagtatayo sa baybayin.', 'Pagsikip ng buhangin ang pangunahing sanhi ng paglubog, at babalik din ang lupa sa dating taas.', 'A', 'Ipinaliwanag kung paano pinasisikip ng pagbomba ang luwad, inihambing ang dalawang distrito, at iminungkahi ang ordinansa.
+Ano ang pangunahing sinasabi ng teksto?', 'Pader sa baybayin ang dapat unahin, sapagkat ang pagtaas ng dagat ang pangunahing sanhi ng baha.', 'Bagong dam ang dapat unahin, sapagkat ito ang nagpatigil sa paglubog ng Pulo.', 'Paglilipat ng mga tao ang dapat unahin, sapagkat hindi na mababawi ang taas ng lupa.', 'Pagbomba ng tubig ang dapat unahin, sapagkat ito ang pangunahing sanhi ng paglubog.', 'D', 'Ipinaliwanag kung paano pinasisikip ng pagbomba ang luwad, inihambing ang dalawang distrito, at iminungkahi ang ordinansa.
 
-Hindi B: Maliit ang bahagi ng dagat, at mawawalan agad ng silbi ang pader.
-Hindi C: Ang nawawalang tubig ang naglilipat ng bigat sa mga butil.
-Hindi D: Halos bumabalik ang buhangin; ang luwad ang hindi na.', 'main-idea', 'fil'),
+Hindi A: Maliit ang bahagi ng dagat, at mawawalan agad ng silbi ang pader.
+Hindi B: Lumubog pa rin ang Pulo kahit may dam.
+Hindi C: Hindi iminungkahi ang paglilipat.', 'main-idea', 'fil'),
   ('0b1e30ec-3052-4b7e-83e0-8ffc6109d14d', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12326,11 +12326,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Bakit “tumutubo” ang tubong bakal sa paningin ng mga bata?', 'Itinutulak ito paitaas ng tubig.', 'Bumababa ang lupa sa paligid nito.', 'Dinaragdagan ito taon-taon ng paaralan.', 'Humahaba ito kapag mainit ang panahon.', 'B', 'Nakabaon ang dulo ng tubo sa matigas na suson, kaya ang lupa sa ibabaw ang lumulubog.
+Bakit tila tumataas ang tubong bakal sa paaralan?', 'Itinutulak ito ng tubig sa ilalim.', 'Bumababa ang lupa sa paligid nito.', 'Inaanod ng ulan ang lupang nakapaligid dito.', 'Gumagalaw ang matigas na suson sa ilalim nito.', 'B', 'Nakabaon ang dulo ng tubo sa matigas na suson, kaya ang lupa sa ibabaw ang lumulubog.
 
-Hindi A: Hindi gumagalaw ang tubo.
-Hindi C: Walang nagdaragdag dito.
-Hindi D: Walang sinabing lumalawak ito sa init.', 'inference', 'fil'),
+Hindi A: Nakabaon sa matigas na suson ang dulo nito.
+Hindi C: Buong lupa ang lumulubog.
+Hindi D: Hindi gumagalaw ang tubo at ang suson.', 'inference', 'fil'),
   ('7ac43c0f-2ce2-412a-a8be-ab0bbc0d2755', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12383,11 +12383,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Umakyat na ang tubig sa mga balon ng Pulo pagkaraan ng 2010. Bakit lumubog pa rin ang lupa roon?', 'Lihim na nagpatuloy ang pagbomba sa mga balon na isinara.', 'Mas mabigat ang tubig mula sa dam kaysa sa tubig ng balon.', 'Tumaas ang dagat at inanod ang buhangin sa ilalim ng Pulo.', 'Mabagal lumabas ang tubig sa luwad kaya tuloy ang pagsikip nito.', 'D', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito.”
+Umakyat na ang tubig sa mga balon ng Pulo pagkaraan ng 2010. Bakit lumubog pa rin ang lupa roon?', 'Mabagal lumabas ang tubig sa luwad.', 'Mas marami ang ginamit na tubig mula sa dam.', 'Lumipat sa Pulo ang mga taga-Bayan.', 'Sumikip muna ang buhangin bago ang luwad.', 'A', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito.”
 
-Hindi A: Walang sinabing ganito, at umakyat nga ang tubig.
-Hindi B: Hindi ito ang paliwanag ng teksto.
-Hindi C: Maliit ang bahagi ng dagat, at walang inanod.', 'detail', 'fil'),
+Hindi B: Dami ng tubig sa dam ay hindi dahilan ng paglubog.
+Hindi C: Walang ganitong sinabi.
+Hindi D: Ang luwad ang mabagal, at ito ang dahilan.', 'detail', 'fil'),
   ('39d884d4-17c3-4004-99fe-e814af48a087', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12402,11 +12402,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Bakit inihambing ng may-akda ang Pulo at ang Bayan?', 'upang ipakitang mas mayaman ang isa kaysa sa isa pa', 'upang ipakitang magkaiba ang uri ng lupa sa dalawa', 'upang ipakita ang nagagawa ng pagtigil sa pagbomba', 'upang ipakitang walang bisa ang tubig mula sa dam', 'C', 'Magkasinlalim ang mga balon noong 1995. Isa lamang ang tumigil magbomba, at siyam laban sa 47 sentimetro ang ibinaba ng lupa.
+Bakit inihambing ng may-akda ang Pulo at ang Bayan?', 'upang ipakitang mas malalim ang tubig sa isa', 'upang ipakitang parehong lulubog ang dalawa', 'upang ipakitang mas malapit sa dagat ang isa', 'upang ipakita ang nagagawa ng pagtigil sa pagbomba', 'D', 'Magkasinlalim ang mga balon noong 1995. Isa lamang ang tumigil magbomba, at siyam laban sa 47 sentimetro ang ibinaba ng lupa.
 
-Hindi A: Hindi yaman ang pinag-uusapan.
-Hindi B: Walang sinabing magkaiba ang lupa nila.
-Hindi D: Umakyat ang tubig at bumagal ang paglubog ng Pulo.', 'structure', 'fil')
+Hindi A: Magkasinlalim ang mga ito noong 1995.
+Hindi B: Lumubog ang dalawa, ngunit ang agwat ang punto.
+Hindi C: Hindi layo sa dagat ang inihambing.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12433,11 +12433,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ano ang iminumungkahi ng may-akda sa halip na pagbabawal?', 'Isang pisarang magpapakita kung ilan na ang takdang-aralin ng bawat seksiyon', 'Isang araw bawat linggo na walang ibibigay na takdang-aralin ang mga guro', 'Isang parusa para sa mga gurong nagbibigay ng takdang-aralin tuwing Biyernes', 'Isang silid na mapag-aaralan ng mga batang nagtatrabaho tuwing Sabado', 'A', 'Bago magbigay, isusulat ng guro sa pisara; kapag may tatlo na, maghihintay ang ikaapat.
+Ano ang iminumungkahi ng may-akda sa halip na pagbabawal?', 'Isang araw na walang takdang-aralin sa lahat ng klase', 'Isang hangganan kung gaano kahaba ang bawat takda', 'Isang tagapayong magbabasa muna ng lahat ng takda', 'Isang pisarang pagtatalaan ng mga takda ng bawat seksiyon', 'D', 'Bago magbigay, isusulat ng guro sa pisara; kapag may tatlo na, maghihintay ang ikaapat.
 
-Hindi B: Walang araw na ipinagbabawal sa kaniyang mungkahi.
-Hindi C: “Walang parusa,” sabi niya.
-Hindi D: Halimbawa lamang ang silid sa bahay.', 'main-idea', 'fil'),
+Hindi A: Walang araw na ipinagbabawal sa kaniyang mungkahi.
+Hindi B: Bilang, hindi haba, ang binabantayan.
+Hindi C: Pisara ang gagamitin.', 'main-idea', 'fil'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12454,11 +12454,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Alin, kung totoo, ang pinakamagpapahina sa katwiran ng may-akda sa ikatlong talata?', 'Karamihan sa mga magulang ay pabor sa panukala dahil pagod ang kanilang mga anak.', 'Karamihan sa mga batang nagtatrabaho ay nasa palengke tuwing Sabado ng umaga.', 'Karamihan sa mga guro ay titigil na sa pagbibigay at hindi maglilipat sa Huwebes.', 'Karamihan sa mga mag-aaral ay gumagawa ng takdang-aralin tuwing Linggo ng gabi.', 'C', 'Nakasalig ang katwiran sa palagay na ililipat lamang ito: “Ibibigay ko ito nang Huwebes at kukunin nang Biyernes.”
+Alin, kung totoo, ang pinakamagpapahina sa katwiran ng may-akda sa ikatlong talata?', 'Mas marami ang nagtatrabaho tuwing Linggo kaysa Sabado.', 'Mas gusto ng mga bata ang takdang-aralin tuwing Huwebes.', 'Hindi ililipat ng mga guro ang takda sa ibang araw.', 'Hindi nababasa ng ilang guro ang takdang kinukuha nila.', 'C', 'Nakasalig ang katwiran sa palagay na ililipat lamang ito: “Ibibigay ko ito nang Huwebes at kukunin nang Biyernes.”
 
-Hindi A: Hindi nito sinasagot kung sino ang makikinabang.
-Hindi B: Sang-ayon ito sa sinabi niya.
-Hindi D: Lalo nitong sinusuportahan ang Linggo.', 'structure', 'fil'),
+Hindi A: Sisira ito sa Linggo, ngunit hindi sa paglilipat.
+Hindi B: Hindi nito sinasagot kung sino ang makikinabang.
+Hindi D: Iba itong problema.', 'structure', 'fil'),
   ('114e5cc2-8f34-45fc-a3cc-cd306456ea12', 'Medium', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12475,11 +12475,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Paano binuksan ng may-akda ang kaniyang pagtutol?', 'Kinutya niya ang mga pumalakpak, pati ang mga magulang ng mga bata.', 'Ipinagmalaki niya ang karanasan, pati ang mga karangalang natanggap.', 'Ipinaliwanag niya ang kasaysayan ng panukala, pati ang mga naunang boto.', 'Kinilala niya ang mga tamang puna, pati ang sarili niyang pagkukulang.', 'D', 'Tatlong ulit siyang nagsabi ng “Tama,” at inamin niyang nakapagbigay siya ng takdang walang saysay.
+Paano binuksan ng may-akda ang kaniyang pagtutol?', 'Inamin niya kung saan tama ang panukala.', 'Ikinuwento niya ang karanasan ng sarili niyang anak.', 'Binasa niya ang mga tuntunin ng kapulungan.', 'Itinanong niya kung sino ang gumawa ng panukala.', 'A', 'Tatlong ulit siyang nagsabi ng “Tama,” at inamin niyang nakapagbigay siya ng takdang walang saysay.
 
-Hindi A: Walang pangungutya.
-Hindi B: Taon lamang ng pagtuturo ang binanggit.
-Hindi C: Walang kasaysayang isinalaysay.', 'tone-and-purpose', 'fil'),
+Hindi B: Walang ganitong kuwento.
+Hindi C: Walang tuntuning binasa.
+Hindi D: Hindi ito itinanong.', 'tone-and-purpose', 'fil'),
   ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12496,11 +12496,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-“May mga tanong na hindi *kasya* sa isang gabi.” Ano ang ibig sabihin ng *kasya* dito?', 'naisusulat sa isang papel', 'nasasagot sa gayong tagal', 'tinatanggap ng mga guro', 'naibibigay tuwing Biyernes', 'B', 'Ang halimbawa ay anino ng poste sa buong maghapon: kailangan ng mahabang panahon.
+Ano ang ginagawa ng gurong *sumingit*, ayon sa ikalimang talata?', 'pumupuna sa gitna ng pulong', 'nagbibigay kahit puno na ang pisara', 'pumapasok sa klase ng iba', 'nahuhuli sa pagwawasto', 'B', 'Kapag may tatlo nang nakasulat, dapat maghintay ang ikaapat. Ang hindi naghintay ang sumingit.
 
-Hindi A: Panahon, hindi papel, ang sukat.
-Hindi C: Hindi pagtanggap ang tinutukoy.
-Hindi D: Tagal ang punto, hindi araw.', 'vocabulary-in-context', 'fil'),
+Hindi A: Hindi pulong ang tinutukoy.
+Hindi C: Hindi silid ang sinisingitan.
+Hindi D: Pagbibigay, hindi pagwawasto, ang isyu.', 'vocabulary-in-context', 'fil'),
   ('c1e80cde-efdc-4f7d-a033-462182fdb53c', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12517,11 +12517,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-“Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin.” Ano ang ipinahihiwatig ng wakas?', 'Mas mahal ang pisara kaysa sa pagpapatupad ng pagbabawal.', 'Mas gusto ng mga guro ang pisara kaysa sa mga magulang.', 'Mas makatarungan ang tuntuning para sa ibang paaralan.', 'Mas mahirap ang pagbabagong humihingi ng pananagutan sa sarili.', 'D', 'Madaling bumoto ng bawal sa araw; sa pisara, makikita ng bawat guro ang sarili niyang gawa.
+Ano ang ipinahihiwatig ng huling dalawang pangungusap?', 'Mas mabuti ang tuntuning ang mga mag-aaral ang gumawa.', 'Mas mahal ang tuntuning kailangan ng gamit.', 'Mas patas ang tuntuning may parusa sa lahat.', 'Mas mahirap ang tuntuning sumisilip sa sariling gawa.', 'D', 'Madaling bumoto ng bawal sa araw; sa pisara, makikita ng bawat guro ang sarili niyang gawa.
 
-Hindi A: Walang presyong binanggit.
-Hindi B: Hindi ito ang paghahambing.
-Hindi C: “Iba” ang tumutukoy sa ibang tao, hindi paaralan.', 'inference', 'fil')
+Hindi A: Hindi mag-aaral ang gagawa nito.
+Hindi B: Walang halagang binanggit.
+Hindi C: “Walang parusa,” sabi niya.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12554,11 +12554,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang pangunahing ipinaliliwanag ng teksto?', 'Kung paano natuklasan ng mga ninuno ang mga mikrobyo bago dumating ang mga siyentipiko', 'Kung paano nagtutulungan ang asin at kanin upang manaig ang mga bakteryang nagpapaasim', 'Kung paano ginagawang mas ligtas ng mga pabrika ang burong gawa sa mga kusina ng lola', 'Kung paano naiiba ang lasa ng buro sa lasa ng daing at ng sariwang isda sa mesa', 'B', 'Pinipigil ng asin ang mga nagpapabulok, at pinakakain ng kanin ang mga gumagawa ng asido.
+Ano ang pangunahing ipinaliliwanag ng teksto?', 'Nagtutulungan ang asin at kanin upang manaig ang mga nagpapaasim.', 'Nagtutulungan ang isda at kanin upang dumami ang lahat ng mikrobyo.', 'Nag-aagawan ang asin at kanin sa tubig na nasa loob ng garapon.', 'Napapatay ng asin ang lahat ng mikrobyo bago pa umasim ang kanin.', 'A', 'Pinipigil ng asin ang mga nagpapabulok, at pinakakain ng kanin ang mga gumagawa ng asido.
 
-Hindi A: “Hindi gayon,” sabi ng teksto.
-Hindi C: Sa wakas lamang binanggit ang pabrika.
-Hindi D: Hindi lasa ang ipinaliliwanag.', 'main-idea', 'fil'),
+Hindi B: Pinipigil ang mga nagpapabulok.
+Hindi C: Ang asin ang umaagaw ng tubig sa mikrobyo.
+Hindi D: May nakatatagal sa alat.', 'main-idea', 'fil'),
   ('c2a7921e-496d-4a68-b130-68b19f105cfb', 'Easy', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12581,11 +12581,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ayon sa teksto, paano pinipigil ng asin ang mga mikrobyong nagpapabulok?', 'Inaagaw nito ang tubig na kailangan nila.', 'Pinuputol nito ang mga kawing ng almirol.', 'Pinabababa nito ang pH ng halo sa 4.5.', 'Tinatakpan nito ang isda laban sa hangin.', 'A', '“Inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami.”
+Ayon sa teksto, paano pinipigil ng asin ang mga mikrobyong nagpapabulok?', 'Pinapatay nito ang mga iyon sa sobrang asim.', 'Ginagawa nitong asukal ang almirol ng kanin.', 'Inilalabas nito ang hangin na kailangan nila.', 'Inaagaw nito ang tubig na kailangan nila.', 'D', '“Inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami.”
 
-Hindi B: Bakterya ang pumuputol ng almirol.
-Hindi C: Asido ang nagpapababa ng pH.
-Hindi D: Takip at siksik ang gumagawa nito.', 'detail', 'fil'),
+Hindi A: Asido ang maasim, hindi asin.
+Hindi B: Bakterya ang gumagawa nito.
+Hindi C: Takip at siksik ang nag-aalis ng hangin.', 'detail', 'fil'),
   ('b6469ae5-456d-40ad-b6cc-349e486d3abe', 'Hard', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12608,11 +12608,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang ipinakikita ng ikatlong garapon, na may isda at kanin ngunit walang asin?', 'Hindi nagkakaroon ng bakteryang nagpapaasim kapag walang asin sa garapon.', 'Hindi nagbabago ang pH kapag walang asin na tumutulong sa almirol ng kanin.', 'Hindi sapat ang pitong araw upang mabulok ang isdang may halong kanin.', 'Hindi nakauuna ang mga nagpapaasim kapag walang pumipigil sa mga nagpapabulok.', 'D', 'Ayon sa guro, “nauna ang mga nagpapabulok.” Naroon ang mabubuting bakterya, ngunit hindi nabigyan ng panahong makauna.
+Ano ang ipinakikita ng ikatlong garapon, na may isda at kanin ngunit walang asin?', 'Kulang ang bilang ng araw upang ito ay umasim.', 'Hindi kayang gawing asukal ng bakterya ang kanin.', 'Hindi nakauuna ang mga nagpapaasim kung walang asin.', 'Hindi kailangan ang asin kapag may sapat na kanin.', 'C', 'Ayon sa guro, “nauna ang mga nagpapabulok.” Naroon ang mabubuting bakterya, ngunit hindi nabigyan ng panahong makauna.
 
-Hindi A: Umasim din ito nang kaunti.
-Hindi B: Bumaba ang pH mula 6.3 hanggang 5.4.
-Hindi C: Bulok na ang amoy sa ikapitong araw.', 'inference', 'fil'),
+Hindi A: Inakala ito ng klase, ngunit iba ang paliwanag.
+Hindi B: Umasim din ito nang kaunti.
+Hindi D: Kabaligtaran ang ipinakita.', 'inference', 'fil'),
   ('a8b56da3-2c15-4096-aa3c-47db6456a099', 'Medium', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12635,10 +12635,10 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-“Ang kanin ay hindi pagkain ng kakain ng buro. Pagkain muna ito ng mga nagluluto.” Sino ang “mga nagluluto”?', 'ang mga lolang tumatantiya ng asin', 'ang mga mag-aaral na sumusubok', 'ang mga bakteryang nagpapaasim', 'ang mga mikrobyong nagpapabulok', 'C', 'Walang apoy sa buro; ang mga bakterya ang nagbabago sa isda, at asukal mula sa kanin ang kinakain nila.
+Sa pangungusap na “Pagkain muna ito ng mga nagluluto,” sino ang mga nagluluto?', 'ang mga lolang tumatantiya ng asin', 'ang mga bakteryang nagpapaasim', 'ang mga mag-aaral na sumusubok', 'ang mga mikrobyong nagpapabulok', 'B', 'Walang apoy sa buro; ang mga bakterya ang nagbabago sa isda, at asukal mula sa kanin ang kinakain nila.
 
 Hindi A: Hindi nila kinakain ang kanin sa garapon.
-Hindi B: Sumusukat sila, hindi kumakain.
+Hindi C: Sumusukat sila, hindi kumakain.
 Hindi D: Hindi sila ang gumagawa ng buro.', 'figurative-language', 'fil'),
   ('a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'Hard', 'Bakit Umaasim ang Buro
 
@@ -12662,11 +12662,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Aling pagbabago ang pinakamalamang na makasira sa buro, ayon sa teksto?', 'palitan ang banga ng garapong salamin na may mahigpit na takip', 'dagdagan ng isang araw ang pag-iimbak bago ito buksan', 'bawasan nang kalahati ang asin upang hindi maging maalat', 'gumamit ng ibang isdang tabang na kasinlaki ng dati', 'C', 'Kapag kulang ang asin, mauuna ang mga nagpapabulok, gaya ng nangyari sa ikatlong garapon.
+Aling pagbabago ang pinakamalamang na makasira sa buro, ayon sa teksto?', 'dagdagan ng kaunting araw bago buksan', 'damihan ang kanin kaysa sa karaniwan', 'bawasan nang malaki ang asin', 'gumamit ng banga sa halip na garapon', 'C', 'Kapag kulang ang asin, mauuna ang mga nagpapabulok, gaya ng nangyari sa ikatlong garapon.
 
-Hindi A: Natatakpan pa rin at walang hangin.
-Hindi B: Maaari pa itong itabi nang ilang linggo.
-Hindi D: Walang sinabing iisang uri lamang ang puwede.', 'inference', 'fil'),
+Hindi A: Maaari pa itong itabi nang ilang linggo.
+Hindi B: May pagkain pa ang mga nagpapaasim.
+Hindi D: Pareho itong natatakpan.', 'inference', 'fil'),
   ('34733001-e743-497f-869a-100ab62e4994', 'Medium', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12689,11 +12689,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang ginagawa ng huling talata?', 'Ipinakikita nitong mas mahalaga ang pabrika kaysa sa lutong-bahay.', 'Ipinakikita nito kung ano ang naidaragdag ng agham sa dating kaalaman.', 'Ipinakikita nitong mali ang paraan ng mga ninuno sa pag-aasin.', 'Ipinakikita nitong dapat ulitin ng klase ang kanilang pagsubok.', 'B', '“May naidaragdag ang pag-alam ng bakit”: malalaman kung aling bahagi ng gawi ang hindi maaaring baguhin.
+Ano ang ginagawa ng huling talata?', 'Pinatutunayan nitong mas ligtas ang buro ng pabrika.', 'Hinihikayat nitong bumalik tayo sa gawi ng matatanda.', 'Inaamin nitong wala pang paliwanag ang agham sa lasa.', 'Sinasabi nito kung ano ang naidagdag ng agham.', 'D', '“May naidaragdag ang pag-alam ng bakit”: malalaman kung aling bahagi ng gawi ang hindi maaaring baguhin.
 
-Hindi A: Pinuri rin ang buro ng lola.
-Hindi C: Tama ang kanilang natuklasan.
-Hindi D: Hindi na binanggit ang klase.', 'structure', 'fil')
+Hindi A: Hindi ito sinabi.
+Hindi B: Hindi ito ang layon.
+Hindi C: Hindi lasa ang paksa.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12732,11 +12732,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang ipinakikita ng ginawa ng ina sa wakas?', 'Kayang sabay na maawa at magturo ng pananagutan.', 'Dapat laging sundin ang tuntunin kahit may magutom.', 'Mas mahalaga ang kita kaysa sa pakikisama sa kapuwa.', 'Hindi dapat ipagkatiwala sa bata ang isang tindahan.', 'A', 'Hindi niya siningil ang mga nangangailangan, ngunit tinuldikan niya ang karatula at kinaltasan ang baon ni Jamil.
+Ano ang ipinakikita ng ginawa ng ina sa wakas?', 'Mas mabuting magbigay kaysa magpautang.', 'Hindi dapat sumuway sa bilin ng magulang.', 'Natututo ang anak sa pagkakamali ng magulang.', 'Kayang sabay na maawa at magturo ng pananagutan.', 'D', 'Hindi niya siningil ang mga nangangailangan, ngunit tinuldikan niya ang karatula at kinaltasan ang baon ni Jamil.
 
-Hindi B: Hindi niya binawi ang mga naibigay na paninda.
-Hindi C: Tumigil ang daliri niya sa mga balo at nasunugan.
-Hindi D: Walang sinabi ang ina na ganito.', 'main-idea', 'fil'),
+Hindi A: Nakalista pa rin ang mga utang.
+Hindi B: May parusa, ngunit tinanggap ng ina ang ginawa.
+Hindi C: Sa karatula ng ina nagsimula, ngunit hindi iyon ang tema.', 'main-idea', 'fil'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12765,11 +12765,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Pagkatapos lagyan ng tuldik ang BUKAS sa karatula, ano na ang sinasabi nito sa mamimili?', 'Puwedeng umutang habang bukas ang tindahan.', 'Sa ibang araw pa kailangang magbayad.', 'Puwedeng umutang ang unang dumating.', 'Sa ibang araw pa puwedeng umutang.', 'D', 'Kapag sa unang pantig ang diin, *búkas* ang basa: ang araw na susunod. Noon, maaari pa itong basahing *bukás*, hindi sarado.
+Pagkatapos lagyan ng tuldik ang BUKAS sa karatula, ano na ang sinasabi nito sa mamimili?', 'Puwedeng umutang hanggang nakabukas ang tindahan.', 'Bayaran na ang utang bago magbukas ang tindahan.', 'Sa susunod na araw pa puwedeng umutang.', 'Hindi na puwedeng umutang ang mga nakalista na.', 'C', 'Kapag sa unang pantig ang diin, *búkas* ang basa: ang araw na susunod. Noon, maaari pa itong basahing *bukás*, hindi sarado.
 
 Hindi A: Ito ang basa ni Mang Kanor bago lagyan ng tuldik.
 Hindi B: Pag-utang ang tinutukoy ng karatula, hindi pagbabayad.
-Hindi C: Walang ganitong pasubali sa karatula.', 'inference', 'fil'),
+Hindi D: Walang tinukoy na tao ang karatula.', 'inference', 'fil'),
   ('acac8e08-f62f-444c-a36a-097d44e62b05', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12798,11 +12798,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang problema sa tatlong bilin ng ina?', 'Inuulit lamang ng ikatlo ang sinabi na ng unang dalawa.', 'Hindi kayang sundin ng bata ang una kapag nagutom siya.', 'Puwedeng magsalungatan ang ikalawa at ang ikatlo.', 'Para sa mamimili ang ikatlo at hindi para sa bata.', 'C', 'Kung walang pera ang mamimili, hindi ito makauuwing may dala nang hindi umuutang.
+Ano ang problema sa tatlong bilin ng ina?', 'Puwedeng magsalungatan ang ikalawa at ang ikatlo.', 'Mahirap gawin ang ikatlo kung kulang ang paninda.', 'Binabawi ng ikatlo ang una.', 'Hindi alam ni Jamil kung alin ang mas mahalaga.', 'A', 'Kung walang pera ang mamimili, hindi ito makauuwing may dala nang hindi umuutang.
 
-Hindi A: Iba ang bawat bilin.
-Hindi B: Walang sinabing kinain niya ang paninda.
-Hindi D: Kay Jamil ibinigay ang tatlo.', 'inference', 'fil'),
+Hindi B: Hindi kakulangan ng paninda ang naging problema.
+Hindi C: Tungkol sa pagkain ng paninda ang una.
+Hindi D: Hindi ito nakasaad; ang mga bilin mismo ang nagbabanggaan.', 'inference', 'fil'),
   ('50509f51-7a5f-442c-9036-d6888a3c5fd2', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12831,11 +12831,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang ipinakikita ng paglilista ni Jamil ng gatas para sa mag-asawang nasunugan?', 'Natatakot siyang pagalitan kung may mamimiling umuwing walang dala.', 'Napapansin niya ang pangangailangan kahit hindi hinihingi.', 'Nalilito pa rin siya kung paano basahin ang karatula.', 'Naiinggit siya sa mga mamimiling nakauutang.', 'B', '“Nakatingin lang sila sa gatas. Ako na po ang naglista.” Siya ang nagkusa.
+Ano ang ipinakikita ng paglilista ni Jamil ng gatas para sa mag-asawa?', 'Sinusunod niya ang bilin na huwag magpauwi nang walang dala.', 'Napapansin niya ang pangangailangan kahit hindi hinihingi.', 'Natatakot siyang pagsabihan ng ibang nakapila.', 'Inaakala niyang magbabayad sila kinabukasan.', 'B', '“Nakatingin lang sila sa gatas. Ako na po ang naglista.” Siya ang nagkusa.
 
-Hindi A: Hindi takot ang nagtulak; nakatingin lamang sila sa gatas.
-Hindi C: Walang kinalaman ang karatula sa mag-asawa.
-Hindi D: Walang bakas ng inggit.', 'inference', 'fil'),
+Hindi A: Maaaring totoo, ngunit hindi sila mamimili; nakatingin lamang.
+Hindi C: Walang nagsalita sa kaniya.
+Hindi D: Hindi ito sinabi.', 'inference', 'fil'),
   ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12864,11 +12864,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-“Hinintay ni Jamil ang kulog.” Ano ang ibig sabihin nito?', 'Inasahan niyang uulan bago sila magsara.', 'Inasahan niyang babagsak ang mga paninda.', 'Inasahan niyang sisigaw sa galit ang ina.', 'Inasahan niyang darating ang mga may utang.', 'C', 'Binubuklat ng ina ang listahan ng mga utang. *Kulog* ang inaasahang galit nito.
+Ano ang inaasahan ni Jamil nang “hinintay” niya “ang kulog”?', 'ang galit ng kaniyang ina', 'ang pagdating ng mga naniningil', 'ang pagbuhos ng ulan sa gabi', 'ang pag-iyak ng kaniyang ina', 'A', 'Binubuklat ng ina ang listahan ng mga utang. *Kulog* ang inaasahang galit nito.
 
-Hindi A: Walang ulan sa kuwento.
-Hindi B: Walang nahulog.
-Hindi D: Gabi na, at nakaalis na sila.', 'figurative-language', 'fil'),
+Hindi B: Ina ang kaharap niya.
+Hindi C: Hindi literal ang *kulog*.
+Hindi D: Ang kulog ay malakas; galit ang hinihintay.', 'figurative-language', 'fil'),
   ('f775d773-2f57-441e-9698-6939c608ab0c', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12897,11 +12897,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang himig ng kuwento sa kabuoan?', 'magaan at may lambing', 'mapanuri at malamig', 'malungkot at nakaiiyak', 'nakatatakot at mabigat', 'A', 'Nakatatawa ang pagkalito sa karatula, at mabait ang ina kahit may parusa sa huli.
+Ano ang himig ng kuwento sa kabuoan?', 'malungkot ngunit may pag-asa', 'mapanuya sa mga nangungutang', 'magaan at may lambing', 'seryoso at nangangaral', 'C', 'Nakatatawa ang pagkalito sa karatula, at mabait ang ina kahit may parusa sa huli.
 
-Hindi B: Mainit ang pagtrato ng ina sa anak at sa kapitbahay.
-Hindi C: Nakatatawa ang pila at ang karatula.
-Hindi D: Ang kulog ay hindi dumating.', 'tone-and-purpose', 'fil')
+Hindi A: Nakatatawa ang karamihan ng eksena.
+Hindi B: May malasakit sa kanila ang kuwento.
+Hindi D: Walang tuwirang pangaral.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12924,11 +12924,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang pangunahing hatol ng rebyu sa eksibit?', 'Mabisa ito sapagkat mamahalin at bihira ang mga bintanang nakolekta mula sa mga giniba.', 'Mabisa ito kapag hinahayaan ang bagay na magsalita, hindi kapag ipinaliliwanag ang lahat.', 'Hindi ito mabisa sapagkat walang laman ang karamihan ng mga silid na ipinakita.', 'Hindi ito mabisa sapagkat tinutulugan ito ng mga manonood mula umpisa hanggang dulo.', 'B', 'Pinuri ang biro ng salamin, na “hindi ito nakasulat kahit saan,” at ang mga resibo; pinintasan ang tinig na nagsasabi kung ano ang dapat madama.
+Ano ang pangunahing hatol ng rebyu sa eksibit?', 'Mas mabisa ito kapag alam ng manonood ang kasaysayan.', 'Mas mabisa ito kapag maraming bagay sa iisang silid.', 'Mas mabisa ito kapag may video at tinig na gumagabay.', 'Mas mabisa ito kapag hindi ipinaliliwanag ang lahat.', 'D', 'Pinuri ang biro ng salamin, na “hindi ito nakasulat kahit saan,” at ang mga resibo; pinintasan ang tinig na nagsasabi kung ano ang dapat madama.
 
-Hindi A: ₱150 lamang ang pinakamura, at hindi halaga ang pinuri.
-Hindi C: Ang halos walang laman na ikatlong silid ay pinuri.
-Hindi D: Sa ikalawang silid lamang may nakatulog.', 'main-idea', 'fil'),
+Hindi A: Hindi kaalaman ng manonood ang hinihingi.
+Hindi B: Pinuri ang halos walang lamang silid.
+Hindi C: Ang silid na may video ang pinintasan.', 'main-idea', 'fil'),
   ('ddca0f83-04b1-446a-82ff-bc11b6411f50', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12941,11 +12941,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Bakit mas mahal ang takip ng galon kaysa sa bintanang capiz?', 'Mas matibay ito kaysa sa mga kabibe.', 'Mas matanda ito kaysa sa mga bintanang capiz.', 'Ipininta ito ng isang kilalang pintor.', 'Ginagamit pa ito ng nakatira nang bilhin.', 'D', '“Ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon.”
+Bakit mas mahal ang takip ng galon kaysa sa bintanang capiz?', 'Mas bihira ang gayong takip sa mga lumang bahay.', 'Ginagamit pa ito ng may-ari nang bilhin.', 'Pininturahan ito ng isang kilalang pintor.', 'Nasira ito at kinailangang ayusin ng museo.', 'B', '“Ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon.”
 
-Hindi A: Tibay ay hindi binanggit.
-Hindi B: Walang sinabi tungkol sa tanda nito.
-Hindi C: Pininturahan ito, ngunit walang pintor na binanggit.', 'detail', 'fil'),
+Hindi A: Hindi binanggit kung bihira.
+Hindi C: Pininturahan ito, ngunit walang pintor na binanggit.
+Hindi D: Walang sirang binanggit.', 'detail', 'fil'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12958,11 +12958,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Bakit dalawang ulit binasa ng manunuri ang resibo ng takip ng galon?', 'Naghinala siyang mali ang halagang isinulat ng mga nag-ayos nito.', 'Nais niyang bilhin ito upang maiuwi bilang alaala.', 'Nadama niyang may taong nawalan ng tahanan sa likod ng presyo.', 'Nalabuan siya sa pagkakasulat dahil madilim ang silid.', 'C', 'May nakatira pa sa likod ng takip nang bilhin ito. Bumalik siya sa unang silid upang hanapin ito.
+Bakit dalawang ulit binasa ng manunuri ang resibo ng takip ng galon?', 'Hindi siya makapaniwala na gayon kamahal ang lumang takip.', 'Nais niyang matiyak kung iyon ang pinakamura sa lahat.', 'Nadama niyang may taong nawalan ng tahanan.', 'Naalaala niya ang sariling bahay na giniba noon.', 'C', 'May nakatira pa sa likod ng takip nang bilhin ito. Bumalik siya sa unang silid upang hanapin ito.
 
-Hindi A: Walang paghihinala sa teksto.
-Hindi B: Hinanap niya ito upang muling tingnan.
-Hindi D: Hindi binanggit ang liwanag.', 'inference', 'fil'),
+Hindi A: May dahilan ang taas, sabi niya.
+Hindi B: Pinakamahal ito.
+Hindi D: Walang sinabi tungkol sa sarili niyang bahay.', 'inference', 'fil'),
   ('1242d467-4b84-4f49-91c7-a688b67228bb', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12975,11 +12975,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-“Limang tao ang pumasok. Apat ang bumalik … at nakatulog ang ikalima.” Ano ang himig ng bahaging ito?', 'nanunuya', 'nababahala', 'humahanga', 'nagpapaumanhin', 'A', 'Binibilang ng manunuri ang mga tumakas upang ipakita, nang patawa, na walang bisa ang video.
+Ano ang himig ng sumulat nang ilarawan niya ang mga pumasok sa ikalawang silid?', 'nanunuya, sapagkat hindi sila naakit', 'nakikiramay, sapagkat nalungkot din siya', 'humahanga, sapagkat may nanatili roon', 'nagagalit, sapagkat maingay ang mga tao', 'A', 'Binibilang ng manunuri ang mga tumakas upang ipakita, nang patawa, na walang bisa ang video.
 
-Hindi B: Hindi siya nag-aalala para sa kanila.
-Hindi C: Pintas ang laman nito.
-Hindi D: Wala siyang hinihinging tawad.', 'tone-and-purpose', 'fil'),
+Hindi B: Hindi lungkot kundi pagkabagot ang inilarawan.
+Hindi C: Nakatulog ang nanatili.
+Hindi D: Walang ingay na binanggit.', 'tone-and-purpose', 'fil'),
   ('3dc6d141-1b2f-4aa7-bb3c-cbb4ec04cc49', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12992,11 +12992,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Nakasabit ang takip ng galon nang “dalawang dangkal sa ibabaw ng ulo,” kaya kailangang tumingkayad. Ano ang maaaring ipahiwatig nito?', 'Kailangang magsikap upang makita ang mundo mula sa bintana ng mahirap.', 'Kailangang bantayan ang pinakamahal na piyesa upang hindi ito manakaw.', 'Kailangang matangkad ang manonood upang masiyahan sa buong eksibit.', 'Kailangang ilayo sa mga bata ang mga bagay na may kalawang.', 'A', 'Ito ang bintana ng taong ayaw pang umalis. Hindi madali ang dumungaw mula sa kinatatayuan niya.
+Ano ang maaaring ipahiwatig ng mataas na pagkakasabit ng takip ng galon?', 'Hindi dapat hawakan ang pinakamahal na piyesa.', 'Hindi na maibabalik ang bahay na pinagkunan nito.', 'Hindi napansin ng mga nag-ayos ang halaga nito.', 'Hindi madaling dumungaw mula sa kinaroroonan ng mahirap.', 'D', 'Ito ang bintana ng taong ayaw pang umalis. Hindi madali ang dumungaw mula sa kinatatayuan niya.
 
-Hindi B: Hindi pagnanakaw ang iniisip ng manunuri.
-Hindi C: Biro ito kung literal.
-Hindi D: Walang binanggit na bata o kalawang.', 'figurative-language', 'fil'),
+Hindi A: Hindi pagbabawal ang ipinakikita ng pagtingkayad.
+Hindi B: Totoo marahil, ngunit hindi ito ang ipinakikita ng taas.
+Hindi C: Sadya ang pagkakasabit.', 'figurative-language', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -13009,10 +13009,10 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-“₱900, at may dahilan ang *taas*.” Ano ang kahulugan ng *taas* dito?', 'layo mula sa sahig', 'tangkad ng tao', 'laki ng halaga', 'itaas na palapag', 'C', 'Presyo ang kasasabi pa lamang, kaya halaga ang tinutukoy ng *taas*.
+Ano ang kahulugan ng *taas* sa ikatlong talata?', 'layo mula sa sahig', 'laki ng halaga', 'tangkad ng tao', 'itaas na palapag', 'B', 'Presyo ang kasasabi pa lamang, kaya halaga ang tinutukoy ng *taas*.
 
 Hindi A: Sa sumunod pa pinag-usapan kung gaano kataas ang sabit.
-Hindi B: Walang taong sinusukat dito.
+Hindi C: Walang taong sinusukat dito.
 Hindi D: Hindi ito tungkol sa gusali.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -13038,11 +13038,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Paano nagkakaiba ang layunin ng dalawang teksto?', 'Nagpapatawa ang una; nagbababala ng pagputok ang ikalawa.', 'Nag-uulat ng nasaksihan ang una; nagbibigay ng kathang-isip ang ikalawa.', 'Nagtuturo ng ugali ang una; nagpapaliwanag ng sanhi ang ikalawa.', 'Nagtatanggol sa mangingisda ang una; sinisisi sila ng ikalawa.', 'C', 'Sa wakas ng Teksto 1 ay may kaugaliang magbigay sa nakikiraan; kaldera, pagputok, at pagtabang ang nasa Teksto 2.
+Paano nagkakaiba ang layunin ng dalawang teksto?', 'Nagbababala ang una; nagpapasalamat ang ikalawa.', 'Nagtuturo ng ugali ang una; nagpapaliwanag ng sanhi ang ikalawa.', 'Nagpapaliwanag ng sanhi ang una; nagtuturo ng ugali ang ikalawa.', 'Nagtatanggol ng mangingisda ang una; sumisisi sa kanila ang ikalawa.', 'B', 'Sa wakas ng Teksto 1 ay may kaugaliang magbigay sa nakikiraan; kaldera, pagputok, at pagtabang ang nasa Teksto 2.
 
-Hindi A: Hindi biro ang salaysay, at nakaraan ang pagputok.
-Hindi B: Baligtad: narinig na salaysay ang una.
-Hindi D: Hindi sila ang paksa ng ikalawa sa kabuoan.', 'main-idea', 'fil'),
+Hindi A: Walang pasasalamat sa ikalawa.
+Hindi C: Baligtad ang dalawa.
+Hindi D: Hindi mangingisda ang pangunahing paksa.', 'main-idea', 'fil'),
   ('56f93404-9736-49dc-a652-d48467249ed5', 'Easy', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -13057,11 +13057,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Sa alin nagkakasundo ang dalawang teksto?', 'Naaabot noon ng dagat ang lawa.', 'Tumabang ang lawa dahil sa luha.', 'Pitong buwan ang naging pagputok.', 'Nanganganib na ang mga tawilis.', 'A', '“Noong araw ay dagat ito,” sabi ng una; “naaabot ito ng dagat sa pamamagitan ng isang ilog,” sabi ng ikalawa.
+Sa alin nagkakasundo ang dalawang teksto?', 'Tumabang ang lawa dahil sa luha.', 'Pitong buwan ang naging pagputok.', 'Nanganganib na ang mga tawilis.', 'Naaabot noon ng dagat ang lawa.', 'D', '“Noong araw ay dagat ito,” sabi ng una; “naaabot ito ng dagat sa pamamagitan ng isang ilog,” sabi ng ikalawa.
 
-Hindi B: Sa Teksto 1 lamang ito.
-Hindi C: Sa Teksto 2 lamang ito.
-Hindi D: Sa Teksto 2 lamang ito.', 'detail', 'fil'),
+Hindi A: Sa Teksto 1 lamang ito.
+Hindi B: Sa Teksto 2 lamang ito.
+Hindi C: Sa Teksto 2 lamang ito.', 'detail', 'fil'),
   ('eb03c80b-6200-40a7-a2ca-708f53ef6497', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -13076,11 +13076,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Sa Teksto 2, ano ang katumbas ng matandang babaeng umupo sa bunganga ng ilog?', 'ang magmang naubos sa imbakan nito', 'ang ulan at ilog na pumupuno sa lawa', 'ang mga bayang nalubog sa pampang', 'ang abo at batong tumabon sa daanan', 'D', 'Sa dalawang teksto, may humarang sa daanan ng dagat: ang matanda sa una, ang ibinuga ng bulkan sa ikalawa.
+Sa Teksto 2, ano ang katumbas ng matandang babaeng umupo sa bunganga ng ilog?', 'ang abo at batong tumabon sa daanan', 'ang magmang naubos sa imbakan nito', 'ang ulan at ilog na pumupuno sa lawa', 'ang mga bayang nalubog sa pampang', 'A', 'Sa dalawang teksto, may humarang sa daanan ng dagat: ang matanda sa una, ang ibinuga ng bulkan sa ikalawa.
 
-Hindi A: Ito ang sanhi ng kaldera, hindi ng pagsasara.
-Hindi B: Ito ang nagpatabang sa lawa.
-Hindi C: Bunga ito ng pagtaas ng tubig.', 'inference', 'fil'),
+Hindi B: Ito ang sanhi ng kaldera, hindi ng pagsasara.
+Hindi C: Ito ang nagpatabang sa lawa.
+Hindi D: Bunga ito ng pagtaas ng tubig.', 'inference', 'fil'),
   ('1dfec216-b56b-4d06-af01-401b8eb7be02', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -13095,11 +13095,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Aling palagay tungkol sa salaysay ang sinusuportahan ng Teksto 2?', 'Maaaring isinulat ito ng mga nakakita sa pagputok.', 'Maaaring may alaala ito ng tunay na pangyayari.', 'Maaaring hiniram ito sa salaysay ng ibang bayan.', 'Maaaring kinatha ito upang dumami ang turista.', 'B', 'Ang sasakyang galing sa Balayan, ang pagsasara, at ang pagtabang ay nasa dalawang teksto.
+Aling palagay tungkol sa salaysay ang sinusuportahan ng Teksto 2?', 'Isinalaysay ito upang pagtakpan ang labis na paghuli.', 'Ginaya ito mula sa paliwanag ng mga siyentipiko.', 'May alaala ito ng tunay na nangyari.', 'Mali ang lahat ng sinasabi nito tungkol sa lawa.', 'C', 'Ang sasakyang galing sa Balayan, ang pagsasara, at ang pagtabang ay nasa dalawang teksto.
 
-Hindi A: Walang batayan kung sino ang unang nagkuwento.
-Hindi C: Walang binanggit na ibang bayan.
-Hindi D: Walang binanggit na turista.', 'inference', 'fil'),
+Hindi A: Walang ganitong batayan.
+Hindi B: Mas matanda ang salaysay, at iba ang sanhi.
+Hindi D: Tama na naabot ito ng dagat at tumabang.', 'inference', 'fil'),
   ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -13114,11 +13114,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Paano naiiba ang dalawang teksto sa pagtiyak ng kanilang sinasabi?', 'Walang alinlangan ang una; sinasabi ng ikalawa kung ano ang hindi pa tiyak.', 'Walang alinlangan ang ikalawa; inaamin ng una na maaaring hindi ito totoo.', 'Parehong walang alinlangan, sapagkat parehong nakabatay sa mga sinukat na datos.', 'Parehong nag-aalinlangan, sapagkat matagal nang nangyari ang kanilang isinasalaysay.', 'A', '“Kinabukasan ay wala nang daan ang dagat” ang tiyak na himig ng una. “Malamang” at “patuloy ang pag-aaral” ang nasa ikalawa.
+Paano naiiba ang dalawang teksto sa pagtiyak ng kanilang sinasabi?', 'Ang una lamang ang nagsasabi kung saan galing ang nalalaman.', 'Parehong nag-aalinlangan ang dalawa sa kanilang sinasabi.', 'Ang ikalawa lamang ang nagsasabi kung ano ang hindi pa tiyak.', 'Parehong tiyak ang dalawa sa lahat ng kanilang sinasabi.', 'C', '“Kinabukasan ay wala nang daan ang dagat” ang tiyak na himig ng una. “Malamang” at “patuloy ang pag-aaral” ang nasa ikalawa.
 
-Hindi B: “Malamang” at “patuloy ang pag-aaral” ang nasa ikalawa.
-Hindi C: Walang datos ang una.
-Hindi D: Tiyak ang himig ng una.', 'tone-and-purpose', 'fil')
+Hindi A: Ang museo ang nagbanggit ng pag-aaral.
+Hindi B: Tiyak ang himig ng una.
+Hindi D: “Malamang” ang nasa ikalawa.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13141,11 +13141,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Ano ang pangunahing pinagtatalunan ng dalawang salaysay?', 'kung sino ang dapat nagparaya sa kanto', 'kung ilang buko ang nabasag o nawala', 'kung umuulan nang mangyari ang banggaan', 'kung may nasaktan sa mga sakay ng traysikel', 'A', 'Berde ang ilaw, sabi ng isa; kumukurap lamang ito, sabi ng isa pa. Nakasalalay dito kung sino ang may karapatang dumaan.
+Ano ang pangunahing pinagtatalunan ng dalawang salaysay?', 'kung alin sa dalawa ang mas mabilis ang takbo', 'kung sino ang dapat magbayad ng mga buko', 'kung nasaan ang mga saksi sa oras na iyon', 'kung sino ang dapat nagparaya sa kanto', 'D', 'Berde ang ilaw, sabi ng isa; kumukurap lamang ito, sabi ng isa pa. Nakasalalay dito kung sino ang may karapatang dumaan.
 
-Hindi B: Pareho silang nagsabi ng tatlumpu’t anim.
-Hindi C: Ang drayber lamang ang bumanggit ng ambon, at hindi ito tinutulan.
-Hindi D: Pareho nilang binanggit ang galos.', 'main-idea', 'fil'),
+Hindi A: Ang traysikel lamang ang may sinabing bilis.
+Hindi B: Hindi pa bayad ang pinag-uusapan.
+Hindi C: Hindi sila nagkakasalungat sa mga saksi.', 'main-idea', 'fil'),
   ('f9598c74-b24f-41ee-a5aa-f790134b518f', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -13158,10 +13158,10 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Sa alin nagkakatugma ang dalawang salaysay?', 'sa kulay ng ilaw', 'sa tinamaang bahagi', 'sa bilang ng buko', 'sa sinabi ng nagtitinda', 'C', 'Tatlumpu’t anim na buko ang binanggit ng dalawa.
+Sa alin nagkakatugma ang dalawang salaysay?', 'sa kulay ng ilaw', 'sa bilang ng buko', 'sa tinamaang bahagi', 'sa sinabi ng nagtitinda', 'B', 'Tatlumpu’t anim na buko ang binanggit ng dalawa.
 
 Hindi A: Berde sa isa, kumukurap na dilaw sa isa pa.
-Hindi B: Gitna sa isa, likod sa isa pa.
+Hindi C: Gitna sa isa, likod sa isa pa.
 Hindi D: Magkaiba ang isinulat nilang mga salita nito.', 'detail', 'fil'),
   ('0fa072bf-e6f4-4df4-88ac-15c6f544a274', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
 
@@ -13175,11 +13175,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-“Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan.” Ano ang pinahihina ng pangungusap na ito?', 'ang sinabi ng drayber na mabagal ang takbo niya dahil sa lubak', 'ang sinabi ng drayber tungkol sa narinig niya “pagkababa ng nagtitinda”', 'ang sinabi ng drayber na walang ilaw at busina ang kariton', 'ang sinabi ng drayber na galing siya sa palengke nang umagang iyon', 'B', 'Kung walang sinakyan, walang binabaan. Maling detalye iyon, kaya nagiging kaduda-duda ang narinig din ng drayber.
+Sa Teksto 2, sinabi ng nagtitinda na hindi siya bumaba. Ano ang pinahihina ng sinabi niyang ito?', 'ang sinabi ng drayber na narinig niya pagkatapos', 'ang sinabi ng drayber tungkol sa bilis ng kariton', 'ang sinabi ng drayber tungkol sa tinamaang bahagi', 'ang sinabi ng drayber tungkol sa nasugatang bata', 'A', 'Kung walang sinakyan, walang binabaan. Maling detalye iyon, kaya nagiging kaduda-duda ang narinig din ng drayber.
 
-Hindi A: Hindi bilis ng traysikel ang paksa ng pangungusap.
-Hindi C: Hindi ito sinagot ng nagtitinda.
-Hindi D: Walang kinalaman ang pinanggalingan niya.', 'structure', 'fil'),
+Hindi B: Walang bilis ng kariton sa Teksto 1.
+Hindi C: Ibang pangungusap ang sumasagot dito.
+Hindi D: Pareho silang bumanggit ng galos.', 'structure', 'fil'),
   ('2e46188d-070f-4edf-8579-16cc50f27869', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -13192,11 +13192,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-“Kumukurap lamang ito nang dilaw, gaya ng *dati* kapag wala pang ikapito.” Ano ang *dati* na tinutukoy?', 'ang nangyari noong isang araw bago ang banggaan', 'ang panahong wala pang ilaw-trapiko sa Mabini', 'ang unang pagtigil ng kariton sa kanto', 'ang karaniwang nangyayari tuwing maaga pa', 'D', '“Kapag wala pang ikapito” ang paliwanag: lagi itong ganito bago mag-alas-siyete.
+Ano ang tinutukoy ng *dati* sa Teksto 2?', 'ang nangyari noong isang araw bago ang banggaan', 'ang panahong wala pang ilaw-trapiko sa Mabini', 'ang karaniwang nangyayari tuwing maaga pa', 'ang unang pagtigil ng kariton sa kanto', 'C', '“Kapag wala pang ikapito” ang paliwanag: lagi itong ganito bago mag-alas-siyete.
 
 Hindi A: Hindi isang araw lamang ang tinutukoy.
 Hindi B: May ilaw nang kumukurap sa pangungusap.
-Hindi C: Ilaw ang pinag-uusapan, hindi kariton.', 'vocabulary-in-context', 'fil'),
+Hindi D: Ilaw ang pinag-uusapan, hindi kariton.', 'vocabulary-in-context', 'fil'),
   ('c46686c5-6bf6-495e-84b2-1d04206183d7', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -13209,11 +13209,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Paano naiiba ang himig ng nagtitinda sa himig ng drayber?', 'Humihingi siya ng tawad at inaako ang lahat ng sisi.', 'Umiiwas siya sa pagbanggit ng bilang at ng mga oras.', 'Nananakot siyang magdedemanda kapag hindi nabayaran.', 'Sinasagot niya ang bawat paratang nang may kaunting pang-uuyam.', 'D', '“Tinutulak ang kariton at hindi sinasakyan” ang isang halimbawa ng tuyo niyang sagot sa drayber.
+Paano naiiba ang himig ng nagtitinda sa himig ng drayber?', 'Mas nag-aalinlangan siya sa mga detalye.', 'Mas may panunuya sa mga sagot niya.', 'Mas humihingi siya ng awa sa bumabasa.', 'Mas galit siya at may mga banta.', 'B', '“Tinutulak ang kariton at hindi sinasakyan” ang isang halimbawa ng tuyo niyang sagot sa drayber.
 
-Hindi A: Tinanong pa niya ang drayber kung hindi siya nakita.
-Hindi B: Nagbigay siya ng oras at bilang.
-Hindi C: Walang banta sa salaysay.', 'tone-and-purpose', 'fil')
+Hindi A: Tiyak ang kaniyang bilang at oras.
+Hindi C: Wala siyang hinihinging awa.
+Hindi D: Walang banta sa salaysay.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13254,11 +13254,11 @@ Neneng
 
 ---
 
-Ano ang pinakapaksa ng dalawang sulat?', 'ang hirap ng pagpapadala ng mga kahon mula sa ibang bansa patungo rito', 'ang galit ng isang kapatid sa kuyang nakalimot na sa kaniyang pamilya', 'ang agwat na nagagawa ng panahon at sakripisyo sa mga nagmamahalan', 'ang pagtatalo ng magkapatid kung sino ang dapat mag-aral sa kolehiyo', 'C', 'Hindi na kasya ang sapatos, hindi na kailangan ang yero, at lumipas ang mga dahilan habang wala ang kuya.
+Ano ang pinakapaksa ng dalawang sulat?', 'ang hiyang nadarama ng anak na hindi nakapagtapos', 'ang pag-asang dala ng perang galing sa ibang bansa', 'ang agwat na likha ng panahon at sakripisyo', 'ang tampo ng mga naiwan sa kapatid na umalis', 'C', 'Hindi na kasya ang sapatos, hindi na kailangan ang yero, at lumipas ang mga dahilan habang wala ang kuya.
 
-Hindi A: Pagkakataon lamang ito upang makita ang agwat.
-Hindi B: Walang galit, at hindi nakalimot ang kuya.
-Hindi D: Hindi ito ang pinagtatalunan nila.', 'main-idea', 'fil'),
+Hindi A: Bahagi lamang ito tungkol kay Bunso.
+Hindi B: Hindi na kailangan ang padala.
+Hindi D: May lungkot, ngunit walang tampo.', 'main-idea', 'fil'),
   ('acb15006-e1d1-44d2-b16a-9536d6a16403', 'Easy', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13289,11 +13289,11 @@ Neneng
 
 ---
 
-Bakit hindi kasya ang sapatos kay Junjun?', 'Lumaki na siya bago pa dumating ang kahon.', 'Mali ang sukat na isinulat ni Neneng noong Enero.', 'Mas maliit ang mga sapatos na ipinagbibili sa Doha.', 'Para kay Bunso talaga ang sapatos na ipinadala.', 'A', '“Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.” Nuwebe na ang sukat niya.
+Bakit hindi kasya ang sapatos kay Junjun?', 'Matagal bago dumating ang kahon.', 'Nagkamali si Neneng ng isinulat.', 'Nagkamali ang kuya ng binili.', 'Iba ang sukatan sa ibang bansa.', 'A', '“Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.” Nuwebe na ang sukat niya.
 
 Hindi B: Tama iyon noong Enero.
-Hindi C: Walang sinabing ganito.
-Hindi D: Kay Junjun ito.', 'inference', 'fil'),
+Hindi C: Siyete ang hiningi at siyete ang ipinadala.
+Hindi D: Hindi ito binanggit.', 'inference', 'fil'),
   ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13324,11 +13324,11 @@ Neneng
 
 ---
 
-Ano ang ipinahihiwatig ng hindi pagbubukas ni Tatay sa kape?', 'Gusto niyang ipagbili ito nang mas mahal pagdating ng araw ng pista.', 'Gusto niyang manatili ang tanda ng anak na wala sa piling niya.', 'Ayaw niyang uminom ng kape mula nang siya ay magkasakit.', 'Ayaw niyang malaman ng anak na hindi niya gusto ang kape.', 'B', '“Kapag binuksan daw, mauubos.” Habang sarado ito, may natitira pa mula sa anak.
+Ano ang ipinahihiwatig ng hindi pagbubukas ni Tatay sa kape?', 'Nagtitipid siya sa lahat ng padala.', 'Nais niyang may matira mula sa anak.', 'Hinihintay niyang makasalo ang anak.', 'Nagtatampo siya sa hindi nito pag-uwi.', 'B', '“Kapag binuksan daw, mauubos.” Habang sarado ito, may natitira pa mula sa anak.
 
-Hindi A: Walang balak na ipagbili ito.
-Hindi C: Paborito niya ito, at walang sakit na binanggit.
-Hindi D: “Paborito ni Tatay,” sabi sa sulat.', 'figurative-language', 'fil'),
+Hindi A: Hindi pagtitipid ang dahilan.
+Hindi C: Maaari, ngunit “kapag binuksan daw, mauubos.”
+Hindi D: Walang tampo ang ama.', 'figurative-language', 'fil'),
   ('4ef92c9d-81e6-4614-868f-50c2730a5b8e', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13359,11 +13359,11 @@ Neneng
 
 ---
 
-“Huwag mong isagot ang kontrata.” Ano ang himig ni Neneng sa pangungusap na ito?', 'nang-uuyam at nang-iinsulto', 'nagmamadali at naiinip', 'masaya at nagbibiro', 'nagmamahal ngunit matatag', 'D', 'Inalis niya ang bawat dahilan at humiling ng tapat na sagot.
+Ano ang himig ni Neneng nang sabihin niyang huwag isagot ang kontrata?', 'nagtatampo at nanunumbat', 'nagbibiro upang hindi mag-alala ang kuya', 'nag-aalangan at handang maghintay', 'nagmamahal ngunit matatag', 'D', 'Inalis niya ang bawat dahilan at humiling ng tapat na sagot.
 
 Hindi A: Humihingi pa siya na huwag ikasama ng loob.
-Hindi B: Mahaba ang kaniyang paghihintay, ngunit hindi iyon ang himig.
-Hindi C: Mabigat ang sinasabi niya.', 'tone-and-purpose', 'fil'),
+Hindi B: Mabigat ang sinasabi niya.
+Hindi C: Humihingi siya ng tapat na sagot.', 'tone-and-purpose', 'fil'),
   ('a1122863-1226-4d80-be2c-026dd513fb6d', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13394,11 +13394,11 @@ Neneng
 
 ---
 
-Ano ang ipinakikita ng alaala ng kuya na sinabi rin niya ito “noong si Ditse ang nag-aaral”?', 'Alam niyang mas matalino si Ditse kaysa sa kanilang bunso.', 'Alam niyang paulit-ulit na naipagpapaliban ang kaniyang pag-uwi.', 'Alam niyang hindi siya pinatatawad ng kaniyang mga kapatid.', 'Alam niyang hindi na kailangan ng pamilya ang padala niya.', 'B', 'Kapag nakapagtapos ang isa, may susunod na dahilan. Napapansin niya iyon sa sarili niyang pangako.
+Ano ang ipinakikita ng pagbanggit ng kuya kay Ditse?', 'Nanghihinayang siya sa hindi niya pag-aaral.', 'Inaasahan niyang si Ditse na ang tutulong.', 'Ipinagmamalaki niya ang natapos ni Ditse.', 'Alam niyang napapaliban ang kaniyang pag-uwi.', 'D', 'Kapag nakapagtapos ang isa, may susunod na dahilan. Napapansin niya iyon sa sarili niyang pangako.
 
-Hindi A: Walang paghahambing ng talino.
-Hindi C: Hindi pagpapatawad ang paksa.
-Hindi D: Si Neneng pa lamang ang magsasabi nito.', 'inference', 'fil')
+Hindi A: Hindi ito sinabi.
+Hindi B: Hindi niya ito hiningi.
+Hindi C: Hindi pagmamalaki ang diwa.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13423,11 +13423,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ano ang paninindigan ng may-akda?', 'Mas mabuting panatilihin ang bayad dahil dumami naman ang pumapasok kapag Linggo.', 'Mas mabuting gawing libre ang museo araw-araw upang makapasok ang mga nasa palengke.', 'Mas mabuting gugulin ang pera sa pagbubukas sa gabi kaysa gawing libre ang museo.', 'Mas mabuting isara ang museo tuwing Linggo at ilipat ang libreng araw sa Miyerkoles.', 'C', '“Kung papipiliin ako, doon ako”: sa pagbubukas tuwing gabi ng Miyerkoles at Biyernes sa halagang mawawala kung libre.
+Ano ang paninindigan ng may-akda?', 'Mas mabuting gawing libre araw-araw kaysa tuwing Linggo lamang.', 'Mas mabuting magbukas sa gabi kaysa gawing libre araw-araw.', 'Mas mabuting ibalik ang bayad kaysa magpapasok ng mga dati nang pumupunta.', 'Mas mabuting dalhin ang museo sa palengke kaysa maghintay ng mga panauhin.', 'B', '“Kung papipiliin ako, doon ako”: sa pagbubukas tuwing gabi ng Miyerkoles at Biyernes sa halagang mawawala kung libre.
 
-Hindi A: Tinanong nga niya kung sino ang dumoble.
-Hindi B: Hindi bayad ang hadlang sa karamihan ng nasa palengke.
-Hindi D: Hindi niya iminungkahing isara ito.', 'main-idea', 'fil'),
+Hindi A: Hindi bayad ang hadlang sa karamihan.
+Hindi C: Hindi niya hiniling na alisin ang libreng Linggo.
+Hindi D: Karatula lamang ang nais niyang isabit sa palengke.', 'main-idea', 'fil'),
   ('dc569844-8fff-4b94-bbb5-6bbe96250983', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13442,11 +13442,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ano ang ipinakikita ng sarbey ng museo tungkol sa libreng Linggo?', 'Karamihan sa dumarating ay noon lamang nakapasok.', 'Karamihan sa dumarating ay dati nang pumupunta.', 'Karamihan sa dumarating ay galing sa palengke.', 'Karamihan sa dumarating ay may reklamo sa bayad.', 'B', 'Labindalawa sa bawat sandaan ang unang punta; nakapunta na ang iba.
+Ano ang ipinakikita ng sarbey ng museo tungkol sa libreng Linggo?', 'Karamihan ay hindi na babalik kapag may bayad.', 'Karamihan ay mga mag-aaral na may takdang-aralin.', 'Karamihan sa dumarating ay dati nang pumupunta.', 'Karamihan ay noon lamang nakapasok sa museo.', 'C', 'Labindalawa sa bawat sandaan ang unang punta; nakapunta na ang iba.
 
-Hindi A: Labindalawa lamang sa bawat sandaan.
-Hindi C: Hiwalay ang pagtatanong sa palengke.
-Hindi D: Dating nagbabayad nang walang reklamo ang karamihan.', 'inference', 'fil'),
+Hindi A: Dati silang nagbabayad nang walang reklamo.
+Hindi B: Hindi binanggit ang mga mag-aaral.
+Hindi D: Labindalawa lamang sa bawat sandaan.', 'inference', 'fil'),
   ('be35348c-a6d6-4ef4-aa22-5fd90ae12413', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13461,11 +13461,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Alin, kung totoo, ang pinakamagpapahina sa katwiran ng may-akda?', 'Nagmamadali ang kalahati sa mga nakausap sa palengke.', 'Tumaas ang bilang ng mga turistang pumapasok sa museo kung Linggo.', 'May ibang lungsod na libre ang museo sa buong linggo.', 'Kakaunti ang pumunta nang subuking buksan ang museo sa gabi.', 'D', 'Nakasalig ang mungkahi sa palagay na oras ang hadlang. Kung walang pupunta sa gabi, hindi oras ang hadlang.
+Alin, kung totoo, ang pinakamagpapahina sa katwiran ng may-akda?', 'Kakaunti ang pumunta nang subuking buksan ang museo sa gabi.', 'Dumami ang nagreklamo nang alisin ang bayad tuwing Linggo.', 'Mas mahal ang magbayad ng mga tagapaliwanag kaysa inakala.', 'Nagsara ang ilang puwesto sa palengke nang mas maaga.', 'A', 'Nakasalig ang mungkahi sa palagay na oras ang hadlang. Kung walang pupunta sa gabi, hindi oras ang hadlang.
 
-Hindi A: Inamin na niya ito, at hindi nito binabago ang mungkahi.
-Hindi B: Hindi ito tungkol sa mga hindi pa nakapapasok.
-Hindi C: Hindi sinasabi nito kung sino ang pumapasok doon.', 'structure', 'fil'),
+Hindi B: Hindi ito sumasagot sa mungkahing buksan sa gabi.
+Hindi C: Pahihinain nito ang gastos, ngunit hindi ang palagay na oras ang hadlang.
+Hindi D: Lalo nga nitong mababago ang oras ng mga nagtitinda.', 'structure', 'fil'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13480,11 +13480,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Paano pinakitunguhan ng may-akda ang mga nagtatanggol sa libreng pasok?', 'Inamin niyang may tama sila bago siya sumalungat.', 'Tinawag niyang walang alam ang mga konsehal.', 'Hindi niya binanggit ang alinman sa kanilang mga katwiran.', 'Nangako siyang susuporta kapag may pera na.', 'A', '“May isang katwiran … na hindi ko matatawaran,” aniya, at “Sang-ayon ako,” saka siya nagdagdag tungkol sa oras.
+Paano pinakitunguhan ng may-akda ang mga nagtatanggol sa libreng pasok?', 'Ipinakita niyang nagbago na ang isip ng ilan sa kanila.', 'Sinagot niya ang bawat isa gamit ang datos ng sarbey.', 'Tinanggap niya ang mungkahi nila para sa ibang museo.', 'Inamin niyang may tama sila bago siya sumalungat.', 'D', '“May isang katwiran … na hindi ko matatawaran,” aniya, at “Sang-ayon ako,” saka siya nagdagdag tungkol sa oras.
 
-Hindi B: Walang panlalait sa teksto.
-Hindi C: Binanggit niya ang isa na hindi niya matatawaran.
-Hindi D: Walang ganitong pangako.', 'tone-and-purpose', 'fil'),
+Hindi A: Walang ganitong sinabi.
+Hindi B: Isang katwiran ang inamin niyang hindi matatawaran.
+Hindi C: Walang ibang museong binanggit.', 'tone-and-purpose', 'fil'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13499,11 +13499,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-“May isang katwiran … na hindi ko *matatawaran*.” Ano ang kahulugan ng *matatawaran* dito?', 'mabibili nang mas mura', 'mahihingan ng libre', 'mapapakinggan nang husto', 'mababawasan ng bigat', 'D', 'Ang tawad ay bawas. Katwirang hindi matatawaran ang hindi maaaring maliitin, kaya “Sang-ayon ako,” sabi niya.
+Ano ang kahulugan ng *matatawaran* sa ikaapat na talata?', 'mabibili nang mas mura', 'mahihingan ng paumanhin', 'maipapaliwanag sa iba', 'masasabing maliit ang bigat', 'D', 'Ang tawad ay bawas. Katwirang hindi matatawaran ang hindi maaaring maliitin, kaya “Sang-ayon ako,” sabi niya.
 
 Hindi A: Ito ang kahulugan sa palengke, ngunit katwiran ang tinutukoy.
-Hindi B: Libreng pasok ang paksa, ngunit hindi ito ang diwa ng salita.
-Hindi C: Pinakinggan nga niya ito.', 'vocabulary-in-context', 'fil')
+Hindi B: Iba ang *tawad* na ito.
+Hindi C: Hindi pagpapaliwanag ang diwa.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13528,11 +13528,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Ano ang tunay na hinihingi ng sumulat ng Teksto 2?', 'lahat ng araw na may titik at walang dubbing', 'libreng operasyon para sa mga may katarata', 'trabaho sa estudyo para sa mga mag-aaral niyang bingi', 'isang araw bawat linggo na may titik ang palabas', 'D', '“Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba.”
+Ano ang tunay na hinihingi ng sumulat ng Teksto 2?', 'dalawang sinehan, isa para sa bawat uri ng palabas', 'titik sa lahat ng palabas, pati sa mga dubbed', 'isang araw bawat linggo na may titik', 'pagbabalik ng mga palabas na hindi dubbed', 'C', '“Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba.”
 
-Hindi A: “Hindi ko hinihinging alisin ang dubbing.”
-Hindi B: Binanggit lamang ito bilang sagot sa unang liham.
-Hindi C: Ang mga sumusulat ng titik ang nawalan ng trabaho.', 'main-idea', 'fil'),
+Hindi A: Isang araw, hindi isang sinehan, ang hiningi.
+Hindi B: Miyerkoles lamang ang hiningi.
+Hindi D: Mananatiling dubbed ang ibang araw.', 'main-idea', 'fil'),
   ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13547,11 +13547,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Paano sinagot ng Teksto 2 ang katwiran ng Teksto 1 tungkol sa mga kapitbahay na may trabaho?', 'Pinabulaanan nito na may labing-apat na manggagawa sa estudyo.', 'Nagbigay ito ng kasindaming taong nawalan naman ng trabaho.', 'Ipinangako nitong bibigyan sila ng trabaho tuwing Miyerkoles.', 'Sinabi nitong mas mahalaga ang mga bingi kaysa sa kontrabida.', 'B', '“May labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.”
+Paano sinagot ng Teksto 2 ang katwiran ng Teksto 1 tungkol sa mga kapitbahay na may trabaho?', 'Iminungkahi nitong bigyan ng ibang trabaho ang mga iyon.', 'Ipinakita nitong hindi sa estudyo nagtatrabaho ang mga iyon.', 'Sinabi nitong dapat unahin ang manonood bago ang trabaho.', 'Nagbanggit ito ng gayon ding dami ng nawalan ng trabaho.', 'D', '“May labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.”
 
-Hindi A: Hindi nito tinutulan ang bilang.
-Hindi C: Walang ganitong pangako.
-Hindi D: Hindi ito naghambing ng halaga ng tao.', 'structure', 'fil'),
+Hindi A: Walang ganitong mungkahi.
+Hindi B: Hindi nito tinutulan ang katotohanan.
+Hindi C: Hindi ito ang isinagot.', 'structure', 'fil'),
   ('395ae2e8-478c-4367-ae2b-432cb13df819', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13566,11 +13566,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-“Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*.” Ano ang himig nito?', 'nanunuya, upang ipadama ang kalagayan ng mga bingi', 'nagbibiro, upang mapatawa ang may-ari ng mga sinehan', 'nakikiusap, upang mapanood ang bagong pelikula', 'nagtataka, dahil hindi niya alam ang salita', 'A', 'Ang magtatakip ng tainga ay makadarama kung ano ang palabas na walang titik para sa hindi nakaririnig.
+Ano ang himig ng paanyaya ng Teksto 2 sa may-ari ng sinehan?', 'nakikiusap, upang magbukas muli ang sinehan', 'nanunuya, upang madama nito ang hindi makarinig', 'nagpapatawa, upang mawala ang pagtatalo', 'nagtuturo, upang malaman nito ang wikang pasenyas', 'B', 'Ang magtatakip ng tainga ay makadarama kung ano ang palabas na walang titik para sa hindi nakaririnig.
 
-Hindi B: May hapdi ang biro; hindi pagpapatawa ang layon.
-Hindi C: Hamon ito, hindi pakiusap.
-Hindi D: Alam niya ang salita at sinasalungat ito.', 'tone-and-purpose', 'fil'),
+Hindi A: Hamon ito, hindi pakiusap.
+Hindi C: May hapdi ang biro.
+Hindi D: Walang itinuturong wika.', 'tone-and-purpose', 'fil'),
   ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13585,11 +13585,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Ano ang pinatutunayan ng halimbawa tungkol sa apo sa Teksto 1?', 'Nakasisira ang dubbing sa hilig ng mga bata na bumasa.', 'Mas nakatatawa ang biro kapag nasa ibang wika ito.', 'Nakatutulong ang dubbing sa hindi pa mabilis bumasa.', 'Nakahihilo sa mga bata ang mukha at titik na sabay.', 'C', 'Mabagal bumasa ang apo, kaya nauuna o nahuhuli siya nang isang biro kapag may subtitle.
+Ano ang pinatutunayan ng halimbawa tungkol sa apo sa Teksto 1?', 'Nakatutulong ang dubbing sa hindi pa mabilis bumasa.', 'Mas madaling matawa ang bata kapag may kasama.', 'Natututo bumasa ang bata sa panonood.', 'Hindi pinapansin ng bata ang mga titik.', 'A', 'Mabagal bumasa ang apo, kaya nauuna o nahuhuli siya nang isang biro kapag may subtitle.
 
-Hindi A: Hindi ito sinabi ng lola o lolo.
-Hindi B: Tumatawa ang bata sa tamang sandali kapag dubbed.
-Hindi D: Ang may katarata ang nahihirapang magsabay.', 'inference', 'fil'),
+Hindi B: Hindi kasama ang nagpapatawa.
+Hindi C: Mabagal pa siyang bumasa; hindi ito ang pinatutunayan.
+Hindi D: Binabasa niya ang mga ito, ngunit nahuhuli.', 'inference', 'fil'),
   ('725f8408-b2cc-48df-865c-662179178082', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13604,11 +13604,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-“*Nabubuhay* ang eskinita kapag nagsasanay roon ang tatlong kontrabida.” Ano ang kahulugan ng salita?', 'tumatagal', 'sumisigla', 'naninirahan', 'kumakain', 'B', 'Nagiging masaya at maingay ang eskinita dahil sa pagsasanay.
+Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'kumikita', 'sumisigla', 'tumatagal', 'naaalaala', 'B', 'Nagiging masaya at maingay ang eskinita dahil sa pagsasanay.
 
-Hindi A: Hindi tagal ng eskinita ang tinutukoy.
-Hindi C: Tao ang naninirahan, hindi eskinita.
-Hindi D: Ito ang diwa ng *nabubuhay sa pangingisda*.', 'vocabulary-in-context', 'fil')
+Hindi A: May trabaho ang mga tao, ngunit eskinita ang nabubuhay.
+Hindi C: Hindi tagal ng eskinita ang tinutukoy.
+Hindi D: Hindi alaala ang tinutukoy.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13631,11 +13631,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang pangunahing kaisipan ng may-akda tungkol sa pagsasalin?', 'Naililipat nang buo ang kahulugan kung tama ang pagsukat.', 'May nawawala at nag-iiba sa bawat pagsasalin gaano man kaingat.', 'Hindi dapat isalin ang mga salita ng ibang rehiyon sa Filipino.', 'Mas madaling isalin ang resipi kaysa sa isang tula.', 'B', '“May lupang naiiwan sa ugat, may lupang nalalaglag sa daan … Kung mabuhay ang punla, hindi na ito ang dating halaman.”
+Ano ang pangunahing kaisipan ng may-akda tungkol sa pagsasalin?', 'May nag-iiba sa bawat pagsasalin.', 'May mga wikang hindi dapat isalin.', 'Mas madali ang pagsasalin kapag may sukat.', 'Mas mabuti ang salin kapag ina ang gumawa.', 'A', '“May lupang naiiwan sa ugat, may lupang nalalaglag sa daan … Kung mabuhay ang punla, hindi na ito ang dating halaman.”
 
-Hindi A: Tama ang sukat ng asin ngunit may kulang pa rin.
-Hindi C: Ginagamit pa rin niya ang Filipino at mahal niya ito.
-Hindi D: Walang tulang binanggit.', 'main-idea', 'fil'),
+Hindi B: Ginagamit pa rin niya ang Filipino at mahal niya ito.
+Hindi C: Tama ang sukat ngunit may kulang pa rin.
+Hindi D: Hindi ina ang nagsalin.', 'main-idea', 'fil'),
   ('bc5d892b-42b0-440b-b5e3-a571cc1aaab5', 'Easy', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13648,11 +13648,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang ibig sabihin ng ina nang sabihin niyang tama ang asin ngunit wala ang kamay?', 'Hindi nakukuha sa sukat ang pakiramdam ng nagluluto.', 'Hindi naghugas ng kamay ang nagluto bago magtimpla.', 'Hindi sapat ang tatlong gramo para sa dalawang hito.', 'Hindi ang kaklase ang tunay na nagluto ng isda.', 'A', 'Sa daliri ng ina nanggagaling ang timpla; hindi iyon maisusulat bilang gramo.
+Ano ang ibig sabihin ng ina nang sabihin niyang tama ang asin ngunit wala ang kamay?', 'May sangkap na nakalimutang ilagay ang kaklase.', 'Hindi nasusukat ang pakiramdam ng nagluluto.', 'Mas mahusay magluto ang ina kaysa sa kaklase.', 'Hindi dapat gumamit ng timbangan sa kusina.', 'B', 'Sa daliri ng ina nanggagaling ang timpla; hindi iyon maisusulat bilang gramo.
 
-Hindi B: Hindi literal ang *kamay*.
-Hindi C: Sinabi niyang tama ang asin.
-Hindi D: Ang kaklase ang nagluto ayon sa resipi.', 'inference', 'fil'),
+Hindi A: Tama ang resipi; iba ang kulang.
+Hindi C: Higit sa husay ang tinutukoy niyang *kamay*.
+Hindi D: Hindi pagbabawal ang sinabi niya.', 'inference', 'fil'),
   ('4e103363-053d-419a-a5c9-5acc31e4fb4e', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13665,11 +13665,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Bakit pinalitan ng may-akda ang talinghaga ng tulay ng talinghaga ng punla?', 'Sapagkat mas matagal tumubo ang punla kaysa sa pagtatayo ng isang tulay.', 'Sapagkat mas maraming punla kaysa sa tulay sa bayan ng kaniyang ina.', 'Sapagkat maaaring gumuho ang tulay kapag mabigat ang pasan ng tao.', 'Sapagkat nagbabago ang inililipat na punla, hindi gaya ng itinatawid na pasan.', 'D', 'Sa tulay, iisa ang pasan sa dalawang pampang. Sa paglilipat ng punla, may naiiwan at “iba na ang kulay ng dahon.”
+Bakit pinalitan ng may-akda ang talinghaga ng tulay ng talinghaga ng punla?', 'Sapagkat mahirap maglipat ng punla nang mag-isa.', 'Sapagkat maraming punlang namamatay sa daan.', 'Sapagkat nagbabago ang punla sa paglilipat.', 'Sapagkat walang tulay sa pagitan ng dalawang wika.', 'C', 'Sa tulay, iisa ang pasan sa dalawang pampang. Sa paglilipat ng punla, may naiiwan at “iba na ang kulay ng dahon.”
 
-Hindi A: Hindi tagal ang inihahambing.
-Hindi B: Walang ganitong paghahambing.
-Hindi C: Walang tulay na gumuho.', 'figurative-language', 'fil'),
+Hindi A: Hindi pag-iisa ang inihahambing.
+Hindi B: May nalalagas, ngunit ang pagbabago ang punto.
+Hindi D: Hindi sinabing walang tulay.', 'figurative-language', 'fil'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13682,11 +13682,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang ipinahihiwatig ng huling pangungusap, “Hindi ko na tinitimbang”?', 'Isinauli na niya sa botika ang timbangang kaniyang hiniram noon.', 'Kabisado na niya kung ilang gramo ang bawat kurot ng asin.', 'Tinanggap niyang may mga salitang hindi mailalagay sa sukat.', 'Tumigil na siya sa pagluluto mula nang pumanaw ang ina.', 'C', 'Isinusulat niya ang *gutiay la* sa gilid ng pahina nang hindi isinasalin: hinahayaan niya ang salita.
+Ano ang ipinahihiwatig ng huling pangungusap ng sanaysay?', 'Alam na niya ang tamang dami nang walang timbangan.', 'Nawalan na siya ng hilig sa pagluluto ng ina.', 'Nagpasiya siyang huwag nang isalin ang resipi.', 'Hinayaan na niyang hindi masukat ang salita.', 'D', 'Isinusulat niya ang *gutiay la* sa gilid ng pahina nang hindi isinasalin: hinahayaan niya ang salita.
 
-Hindi A: Ang kahulugan ng salita ang tinutukoy niya.
-Hindi B: Kabaligtaran ito ng diwa ng sanaysay.
-Hindi D: Walang sinabing pumanaw ang ina.', 'inference', 'fil'),
+Hindi A: Hindi dami kundi salita ang tinutukoy.
+Hindi B: Pagsulat ang ginagawa niya.
+Hindi C: Sumusulat pa rin siya sa Filipino.', 'inference', 'fil'),
   ('7d7fa883-258b-4d79-8ecd-710daed028a9', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13699,11 +13699,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Paano nakatutulong sa sanaysay ang kuwento tungkol sa resipi?', 'Pinatutunayan nitong mahusay magluto ang kaniyang kaklase.', 'Ginagawa nitong kongkreto ang ideya tungkol sa pagsasalin.', 'Ipinaliliwanag nito ang tamang paraan ng pag-ihaw ng hito.', 'Ipinakikita nitong mas mataas ang marka ng mga nagsusukat.', 'B', 'Mula sa asin na nasukat ngunit kulang, lumipat ang may-akda sa salitang naisasalin ngunit nababawasan.
+Paano nakatutulong sa sanaysay ang kuwento tungkol sa resipi?', 'Ginagawa nitong kongkreto ang ideya tungkol sa pagsasalin.', 'Ipinakikita nito kung bakit siya naging manunulat.', 'Nagbibigay ito ng pahinga bago ang mabigat na paksa.', 'Ipinaliliwanag nito ang kahulugan ng salitang Waray.', 'A', 'Mula sa asin na nasukat ngunit kulang, lumipat ang may-akda sa salitang naisasalin ngunit nababawasan.
 
-Hindi A: Umiling ang ina sa luto nito.
-Hindi C: Hindi resipi ang layunin ng sanaysay.
-Hindi D: Mataas ang marka, ngunit hindi iyon ang punto.', 'structure', 'fil')
+Hindi B: Walang ganitong salaysay.
+Hindi C: Ito na mismo ang halimbawa ng paksa.
+Hindi D: Bahagi lamang ito; ang pagsasalin ang paksa.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13728,11 +13728,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang natutuhan ng may-akda tungkol sa huling dalawang minuto ng laro?', 'Tumatagal ito dahil napakarami ng mga tuntunin ng laro.', 'Nagkakaroon ito ng saysay dahil sa lahat ng nauna.', 'Sapat na itong panoorin ng mga walang panahon.', 'Mas maganda ito kapag may kasamang aso sa plasa.', 'B', '“Doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo.”
+Ano ang natutuhan ng may-akda tungkol sa huling dalawang minuto ng laro?', 'Tumatagal ito dahil sa mga bagay na hindi laro.', 'Nagkakaroon ito ng saysay dahil sa lahat ng nauna.', 'Masaya lamang ito kapag alam mo ang mga tuntunin.', 'Pareho lamang ito kahit sinong koponan ang naglalaro.', 'B', '“Doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo.”
 
-Hindi A: Tahasan niyang itinanggi ito.
-Hindi C: Nabagot siya nang subukin niya ito.
-Hindi D: Biro lamang ang aso.', 'main-idea', 'fil'),
+Hindi A: Ito ang unang tingin, ngunit itinanggi niyang ito ang dahilan.
+Hindi C: Hindi tuntunin kundi naunang laro ang kulang sa kaniya.
+Hindi D: Iyon ang nakita niya nang wala siyang inipon.', 'main-idea', 'fil'),
   ('0c507439-a914-4fca-96e4-35788b854e49', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13747,11 +13747,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Bakit ang may-akda lamang ang nakaupo nang pumasok ang bola ng numero siyete?', 'Hindi niya alam na matagal nang hindi nakapupuntos ang manlalaro.', 'Hindi niya nakita ang bola dahil dumating siya nang huli.', 'Hindi niya gusto ang koponan na nakapuntos.', 'Hindi siya makatayo dahil siksikan ang plasa.', 'A', '“Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso.”
+Bakit ang may-akda lamang ang nakaupo nang pumasok ang bola ng numero siyete?', 'Hindi niya kilala ang alinman sa mga koponan.', 'Inaakala niyang hindi mabibilang ang puntos.', 'Napagod siya sa panonood noong Sabado.', 'Hindi niya alam ang halaga ng pagpasok niyon.', 'D', '“Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso.”
 
-Hindi B: Nakita niya ang lahat ng nangyari.
-Hindi C: Walang sinabing kampi siya sa kabila.
-Hindi D: Nakatayo nga ang iba.', 'inference', 'fil'),
+Hindi A: Ang tungkol sa manlalaro ang hindi niya alam.
+Hindi B: Hindi puntos ang pinagtakhan niya.
+Hindi C: Nabagot siya sa pinanonood, hindi napagod.', 'inference', 'fil'),
   ('b11c2f19-565f-4a58-a5d0-1779f725d5ab', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13766,11 +13766,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-“Nakita ko ang lahat ng nakita ko noong Sabado … *Nabagot* ako.” Ano ang naramdaman ng may-akda?', 'Nagalit siya.', 'Nagulat siya.', 'Nainip siya.', 'Nahiya siya.', 'C', 'Iyon din ang nakita niya ngunit walang kuwento, kaya walang gana.
+Sa ikalawang talata, ano ang tinutukoy ng *pinagkagastusan*?', 'kung magkano ang nagugol sa liga', 'kung ano ang binili ng mga manonood', 'kung saan naubos ang oras', 'kung sino ang nagbayad ng premyo', 'C', 'Minuto ang “ginagastos”: time-out, free throw, pagtatalo, at pagtatali ng sintas.
 
-Hindi A: Walang kinagalitan.
-Hindi B: Pareho nga ang nakita niya.
-Hindi D: Hindi pa siya napapansin noon.', 'vocabulary-in-context', 'fil'),
+Hindi A: Minuto ang inilista, hindi piso.
+Hindi B: Walang bilihan sa talata.
+Hindi D: Walang premyong binanggit.', 'vocabulary-in-context', 'fil'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13785,11 +13785,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Bakit isinama ng may-akda ang kaibigang nanood ng pelikula nang doble ang bilis?', 'upang ipakitang mas mabuting manood ng pelikula kaysa sa basketbol', 'upang ipakitang tama ang mga kaibigan niya tungkol sa unang mga minuto', 'upang ipakitang madaling maiyak ang mga tao kapag gabi na', 'upang ipakitang mangyayari sa pelikula ang nangyari sa kaniya noong Linggo', 'D', 'Tumalon siya sa dulo ng laro at hindi nakiisa; minadali ng kaibigan ang pelikula at hindi naunawaan ang pag-iyak.
+Bakit isinama ng may-akda sa wakas ang kaibigang nanood ng pelikula?', 'Nangyari rito ang nangyari sa kaniya noong Linggo.', 'Naunawaan nito ang hindi niya naunawaan.', 'Pinatunayan nitong sapat na ang huling bahagi.', 'Naiiba ang pelikula sa isang laro ng basketbol.', 'A', 'Tumalon siya sa dulo ng laro at hindi nakiisa; minadali ng kaibigan ang pelikula at hindi naunawaan ang pag-iyak.
 
-Hindi A: Hindi niya inihambing ang halaga ng dalawa.
-Hindi B: Kabaligtaran ang pinatutunayan nito.
-Hindi C: Ang hindi makaunawa ang pinapansin.', 'structure', 'fil'),
+Hindi B: Hindi nga nito naintindihan ang pag-iyak.
+Hindi C: Kabaligtaran ang pinatunayan.
+Hindi D: Pagkakatulad ang ipinakikita.', 'structure', 'fil'),
   ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13804,11 +13804,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang himig ng ikalawang talata, na naglilista ng pinagkagastusan ng oras?', 'nagpapatawa sa pamamagitan ng seryosong pagkukuwenta', 'nagrereklamo dahil sa labis na haba ng kampeonato', 'nag-uulat nang walang damdamin para sa pahayagan', 'nagtuturo ng mga tuntunin sa mga baguhan sa laro', 'A', 'Parang listahan ng gastos sa bahay ang ayos, ngunit “may asong pumasok” at “ang natira ay laro.”
+Ano ang himig ng ikalawang talata, na naglilista ng pinagkagastusan ng oras?', 'nagrereklamo, sapagkat nasayang ang oras niya', 'nagpapatawa, sa anyo ng kuwenta ng gastos', 'nag-uulat, upang matulungan ang mga tagapagsanay', 'nanghihinayang, sapagkat kaunti ang totoong laro', 'B', 'Parang listahan ng gastos sa bahay ang ayos, ngunit “may asong pumasok” at “ang natira ay laro.”
 
-Hindi B: Natutuwa siya sa detalye.
-Hindi C: May aso at nabura na ang guhit: may biro.
-Hindi D: Hindi niya ipinaliwanag ang mga tuntunin.', 'tone-and-purpose', 'fil')
+Hindi A: Natutuwa siya sa mga detalye.
+Hindi C: Hindi ito para sa tagapagsanay.
+Hindi D: Biro ang “ang natira ay laro.”', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13840,11 +13840,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ano ang pangunahing ipinakikita ng artikulo?', 'Maaaring dayain ang halalan kapag may ikalawang pili ang bawat mag-aaral.', 'Maaaring mag-iba ang panalo ayon sa paraan ng pagbilang kahit walang daya.', 'Dapat ulitin ang halalan kapag hindi nagkakatugma ang mga bilang.', 'Dapat laging gamitin ang harapan sapagkat ito ang pinakamakatarungan.', 'B', 'Iisang mga balota ang binilang sa tatlong paraan, at magkakaiba ang lumabas.
+Ano ang pangunahing ipinakikita ng artikulo?', 'Iisa ang mananalo sa anumang paraan kung tapat ang pagbilang.', 'Maaaring mag-iba ang panalo ayon sa paraan ng pagbilang.', 'Mas tumpak ang paraang bumibilang pati ng ikalawang pili.', 'Dapat ang botante ang pumili ng paraan matapos ang botohan.', 'B', 'Iisang mga balota ang binilang sa tatlong paraan, at magkakaiba ang lumabas.
 
-Hindi A: “Walang daya sa halalan,” ayon sa patnugot.
-Hindi C: “Walang dapat ulitin.”
-Hindi D: Walang paraang kinampihan ang artikulo.', 'main-idea', 'fil'),
+Hindi A: Iba-iba ang nanalo sa tatlong paraan.
+Hindi C: Walang paraang itinuring na pinakatumpak.
+Hindi D: Bago ang botohan, ayon sa patnugot.', 'main-idea', 'fil'),
   ('555f134c-9376-4867-8f9b-5a7e7ef587d1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13866,11 +13866,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Sino ang nanalo sa paraang ipinatupad, ang paramihan?', 'si Ben, sa 130 unang pili', 'si Cora, sa 110 unang pili', 'si Cora, sa 220 ikalawang pili', 'si Ana, sa 160 unang pili', 'D', '40 + 120 = 160 ang unang pili ni Ana; 130 kay Ben at 110 kay Cora.
+Sino ang nanalo sa paraang ipinatupad, ang paramihan?', 'si Ben, sa 130 unang pili', 'si Cora, sa 110 unang pili', 'si Ana, sa 160 unang pili', 'si Cora, sa 220 ikalawang pili', 'C', '40 + 120 = 160 ang unang pili ni Ana; 130 kay Ben at 110 kay Cora.
 
 Hindi A: Ikalawa si Ben.
 Hindi B: Pinakakaunti ang kay Cora.
-Hindi C: Hindi binibilang ang ikalawang pili sa paramihan.', 'detail', 'fil'),
+Hindi D: Hindi binibilang ang ikalawang pili sa paramihan.', 'detail', 'fil'),
   ('d7511bfe-8fa2-42d2-9c8b-3f7b2c17171c', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13918,11 +13918,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-“Ay *ipauubaya* ko sa susunod na patnugot.” Ano ang kahulugan ng *ipauubaya*?', 'ipagbibili sa mataas na halaga', 'itatago upang hindi malaman', 'hahayaang iba ang magpasiya', 'ituturo nang paunti-unti', 'C', 'Hindi na niya sasagutin ang tanong; iiwan niya ito sa susunod na patnugot.
+Ano ang kahulugan ng *pinagtatapat* sa pagpapaliwanag ng *harapan*?', 'pinaaamin ng totoo', 'pinagtatabi sa iisang balota', 'pinagpapantay ang bilang', 'pinaghahambing nang dalawahan', 'D', 'Sa harapan, tinitingnan sa bawat balota kung sino sa dalawa ang mas mataas.
 
-Hindi A: Walang bilihan dito.
-Hindi B: Hayag ang kaniyang sulat.
-Hindi D: Hindi pagtuturo ang diwa.', 'vocabulary-in-context', 'fil'),
+Hindi A: Iba ang *tapat* na ito.
+Hindi B: Lahat ay nasa balota na.
+Hindi C: Hindi pinapantay ang mga boto.', 'vocabulary-in-context', 'fil'),
   ('ba71c96b-2487-4e6b-a739-9684ff95db8f', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13944,11 +13944,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Bakit iminungkahi ng patnugot na pagbotohan ang paraan “bago pa malaman kung sino ang tatakbo”?', 'upang may panahon ang pahayagan na ilimbag ang mga balota', 'upang hindi mapili ang paraan dahil sa papaboran nito', 'upang hindi na kailanganin ang ikalawang pili sa balota', 'upang mapili ng patnugot ang papalit sa kaniya', 'B', 'Gaya ng sinabi ng tagapayo, hindi dapat pumili ng paraan kapag alam na kung kanino iyon papabor.
+Bakit iminungkahi ng patnugot na pagbotohan ang paraan “bago pa malaman kung sino ang tatakbo”?', 'upang malaman ng kandidato kung paano mangampanya', 'upang hindi na muling magreklamo ang mga natalo', 'upang magkaroon ng panahon na baguhin ang saligang-batas', 'upang hindi mapili ang paraan dahil sa papaboran nito', 'D', 'Gaya ng sinabi ng tagapayo, hindi dapat pumili ng paraan kapag alam na kung kanino iyon papabor.
 
-Hindi A: Hindi paglilimbag ang dahilan.
-Hindi C: Kailangan ito ng ibang paraan.
-Hindi D: Biro ang tungkol sa susunod na patnugot.', 'inference', 'fil')
+Hindi A: Hindi kampanya ang iniisip niya.
+Hindi B: Ang dahilan ay ang pagpili nang walang kinikilingan.
+Hindi C: Hindi panahon ang inaalala.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13973,11 +13973,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Bakit tutol ang may-akda sa maraming sertipiko?', 'Nagiging tamad ang mga batang pinupuri nang walang pinaghirapan.', 'Nagiging mahal ang papel at tinta kapag marami ang binibigyan.', 'Nawawalan ng kahulugan ang lagda kapag walang laman ang pinipirmahan.', 'Nawawalan ng ningning ang nangunguna kapag may papel ang lahat.', 'C', '“Tungkol sa wika ang tutol ko.” Kapag walang laman ang pangungusap, natututo ang bata na “palamuti ang lagda ng guro.”
+Bakit tutol ang may-akda sa maraming sertipiko?', 'Napapagod ang mga guro sa pagpirma ng napakarami.', 'Nawawalan ng kahulugan ang lagda ng guro.', 'Nagkakaroon ng inggitan ang mga mag-aaral.', 'Hindi na nagsisikap ang mga batang madalas purihin.', 'B', '“Tungkol sa wika ang tutol ko.” Kapag walang laman ang pangungusap, natututo ang bata na “palamuti ang lagda ng guro.”
 
-Hindi A: Wala siyang nakitang patunay nito.
-Hindi B: Tatlong piso lamang ang bawat isa.
-Hindi D: Alam daw ng nangunguna na siya ang una.', 'main-idea', 'fil'),
+Hindi A: Hindi pagod ang kaniyang tutol.
+Hindi C: Hindi ito binanggit.
+Hindi D: Wala siyang nakitang patunay nito.', 'main-idea', 'fil'),
   ('e08e8b3d-d6f8-41e9-9e78-a60fda98dd4e', 'Easy', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -13992,11 +13992,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-“Binasa niya muna bago sumagot.” Ano ang ipinahihiwatig nito tungkol sa pinsan?', 'Ipinagmamalaki niya ang sertipikong may gintong selyo.', 'Hindi na niya matandaan kung para saan ang sertipiko.', 'Hindi pa siya marunong bumasa nang mabilis.', 'Ayaw niyang sagutin ang tanong ng pinsan.', 'B', 'Kung mahalaga sa kaniya ang sertipiko, alam na niya ang dahilan nang hindi bumabasa.
+Ano ang ipinahihiwatig ng ginawa ng pinsan bago siya sumagot?', 'Ipinagmamalaki niya ang sertipiko.', 'Nag-iingat siyang huwag magkamali.', 'Hindi na niya maalaala kung para saan ito.', 'Nahihiya siyang magyabang sa pinsan.', 'C', 'Kung mahalaga sa kaniya ang sertipiko, alam na niya ang dahilan nang hindi bumabasa.
 
 Hindi A: Kung gayon, hindi na niya kailangang basahin.
-Hindi C: Baitang 6 na siya, at hindi iyon ang punto.
-Hindi D: Sumagot din siya.', 'inference', 'fil'),
+Hindi B: Ang sertipiko ay sa kaniya; dapat ay alam na niya.
+Hindi D: Walang hiya sa kilos niya.', 'inference', 'fil'),
   ('3af7dd3d-205d-4b0b-b268-1bbc913d5b7e', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14011,11 +14011,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ano ang ginagawa ng ikalawang talata sa sanaysay?', 'Inilalahad nito ang mga katwirang susuportahan niya sa sumunod na talata.', 'Ipinagtatanggol nito ang mga gurong nagbibigay ng maraming papel.', 'Ikinukuwento nito kung paano naging guro ang sumulat nito.', 'Isinasantabi nito ang mga katwirang hindi pinaniniwalaan ng may-akda.', 'D', 'Isa-isa niyang sinagot ang tungkol sa katamaran, gastos, at ningning bago sabihin ang sarili niyang katwiran.
+Ano ang ginagawa ng ikalawang talata sa sanaysay?', 'Inilalahad nito ang kasaysayan ng panukala sa paaralan.', 'Ipinakikita nitong hati ang opinyon ng mga guro.', 'Pinalalakas nito ang katwirang nasa ikatlong talata.', 'Itinatabi nito ang mga katwirang hindi sa kaniya.', 'D', 'Isa-isa niyang sinagot ang tungkol sa katamaran, gastos, at ningning bago sabihin ang sarili niyang katwiran.
 
-Hindi A: Tutol siya sa mga katwirang iyon.
-Hindi B: Boboto siyang pabor sa pagbabawas.
-Hindi C: Walang ganitong salaysay.', 'structure', 'fil'),
+Hindi A: Isang pangungusap lamang ang tungkol doon.
+Hindi B: Hindi niya binilang ang magkakampi.
+Hindi C: Iba ang mga katwirang narito.', 'structure', 'fil'),
   ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14030,11 +14030,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ayon sa mungkahi ng may-akda, alin ang pinakamabuting isulat sa isang mag-aaral?', 'Hinintay mong matapos magsalita ang mahiyain mong kagrupo noong debate.', 'Ipinagmamalaki ka ng buong paaralan sa iyong walang kapantay na sipag.', 'Dumalo ka sa lahat ng sesyon ng palihan mula umpisa hanggang katapusan.', 'Karapat-dapat kang gawaran ng gintong selyo para sa iyong pakikilahok.', 'A', 'Kailangan niya ang pangungusap “na hindi maibibigay sa iba nang hindi binabago.”
+Ayon sa mungkahi ng may-akda, alin ang pinakamabuting isulat sa isang mag-aaral?', 'Hinintay mong matapos magsalita ang mahiyain mong kagrupo noong debate.', 'Ipinagmamalaki ka ng iyong mga guro at ng mga kaklase mo.', 'Ikaw ang may pinakamataas na marka sa agham ngayong taon.', 'Nakadalo ka sa lahat ng pagsasanay kahit malayo ang bahay mo.', 'A', 'Kailangan niya ang pangungusap “na hindi maibibigay sa iba nang hindi binabago.”
 
 Hindi B: Maibibigay ito sa kahit sino.
-Hindi C: Katulad ito ng talaan ng pumasok.
-Hindi D: Selyo ang nais niyang alisin.', 'inference', 'fil'),
+Hindi C: Taon-taon ay may ganito; ranggo ang sinasabi.
+Hindi D: Halos talaan pa rin ito ng pumasok.', 'inference', 'fil'),
   ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14049,11 +14049,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Paano tinanggap ng may-akda ang sagot na may mga batang walang ibang maisasabit?', 'Kinilala niyang mabigat ito, saka ginawang dahilan ng sariling mungkahi.', 'Tinawag niya itong walang batayan, saka nagbigay ng ibang bilang.', 'Pinagtawanan niya ito, saka nagkuwento tungkol sa kaniyang pinsan.', 'Binawi niya ang kaniyang boto, saka humingi ng bagong pulong.', 'A', '“Ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang.”
+Paano tinanggap ng may-akda ang sagot na may mga batang walang ibang maisasabit?', 'Pinabulaanan niya ito sa pamamagitan ng karanasan sa klase.', 'Tinanggap niya ito at pinayagan ang isang sertipiko para sa lahat.', 'Inamin niyang mabigat ito at ginamit sa sariling mungkahi.', 'Sinabi niyang mga magulang ang dapat sumagot dito.', 'C', '“Ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang.”
 
-Hindi B: “Totoo, at mabigat ito,” sabi niya.
-Hindi C: Nasa simula ang pinsan, at walang pagtawa.
-Hindi D: Boboto pa rin siyang pabor.', 'tone-and-purpose', 'fil')
+Hindi A: “Totoo, at mabigat ito,” sabi niya.
+Hindi B: Dalawang pangungusap ang mungkahi niya.
+Hindi D: Walang magulang na binanggit.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14082,11 +14082,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang pinakamahalagang nais ituro ng ama?', 'Umuwi agad at tumulong sa bukid kapag may bagyo.', 'Igalang ang karunungang hindi natututuhan sa paaralan.', 'Tumigil sa pag-aaral sapagkat mahal ang mga aklat.', 'Sumulat nang madalas upang hindi mainip ang ina.', 'B', 'Pinakamahaba ang tungkol sa tiyo Andoy, na “nakababasa ng langit,” at sa dalawang uri ng mangmang.
+Ano ang pinakamahalagang nais ituro ng ama?', 'Magtipid habang nag-aaral sa malayo.', 'Igalang ang nalalaman ng iba.', 'Huwag kalimutan ang pamilya sa nayon.', 'Mag-aral nang mabuti kahit mahirap.', 'B', 'Pinakamahaba ang tungkol sa tiyo Andoy, na “nakababasa ng langit,” at sa dalawang uri ng mangmang.
 
-Hindi A: Hindi niya pinauuwi ang anak bago mag-Pasko.
-Hindi C: “Hindi ko sinasabing huwag kang mag-aral.”
-Hindi D: Ang paghihintay ng ina ay tungkol sa pag-uwi.', 'main-idea', 'fil'),
+Hindi A: Ang salapi ay una lamang sa tatlong bagay.
+Hindi C: Pag-uwi ay ikatlong bagay; mas mahaba ang tungkol sa karunungan.
+Hindi D: Hindi ito ang sinabi tungkol sa mangmang.', 'main-idea', 'fil'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14105,11 +14105,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang alam ng ama tungkol sa sampung piso?', 'Sapatos ang pinaggamitan ng bahagi nito.', 'Nanakaw ito ng isang tao sa Maynila.', 'Naubos ito sa mga aklat gaya ng sabi ng anak.', 'Naipadala ito sa kapatid na bunso.', 'A', '“Isulat mo rin ang pamagat ng sapatos”: alam niyang hindi aklat ang binili.
+Ano ang alam ng ama tungkol sa perang ipinadala niya?', 'Nanakaw ito ng isang tao sa Maynila.', 'Naubos ito sa mga aklat gaya ng sabi ng anak.', 'Naipadala ito sa kapatid na bunso.', 'Sapatos ang pinaggamitan ng bahagi nito.', 'D', '“Isulat mo rin ang pamagat ng sapatos”: alam niyang hindi aklat ang binili.
 
-Hindi B: Walang pagnanakaw na binanggit.
-Hindi C: Nagtanong siya sa maestro at nalaman ang totoo.
-Hindi D: Walang ganitong pahiwatig.', 'inference', 'fil'),
+Hindi A: Walang pagnanakaw na binanggit.
+Hindi B: Nagtanong siya sa maestro at nalaman ang totoo.
+Hindi C: Walang ganitong pahiwatig.', 'inference', 'fil'),
   ('b6bf1579-1923-44fc-aa4d-0f559a32a74c', 'Hard', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14128,11 +14128,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Paano sinaway ng ama ang anak tungkol sa salapi?', 'mahigpit at may banta, nang hindi na siya padadalhan ng salapi', 'paligoy at may luha, nang ikinuwento ang hirap ng kaniyang ina', 'mahinahon at may biro, nang hindi siya tinawag na sinungaling', 'pormal at malamig, nang sinipi ang mga tuntunin ng paaralan', 'C', '“Hindi ko na uulitin dito,” sabi niya tungkol sa halaga; sapat na ang biro upang maunawaan ng anak.
+Paano sinaway ng ama ang anak tungkol sa salapi?', 'pabiro, at walang paratang', 'tuwiran, at may bilang ng bawat ginastos', 'may tampo, at may pagbanggit sa ina', 'mahigpit, at may takdang araw ng pagbabayad', 'A', '“Hindi ko na uulitin dito,” sabi niya tungkol sa halaga; sapat na ang biro upang maunawaan ng anak.
 
-Hindi A: Nagpadala pa siya ng limang piso.
-Hindi B: Sa huling bahagi ang tungkol sa ina.
-Hindi D: Walang tuntuning sinipi.', 'tone-and-purpose', 'fil'),
+Hindi B: “Hindi ko na uulitin dito.”
+Hindi C: Sa ikatlong bagay ang ina.
+Hindi D: Nagpadala pa siya ng limang piso.', 'tone-and-purpose', 'fil'),
   ('a7a73aa8-2df7-490c-8222-fbe415ce0f60', 'Hard', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14151,11 +14151,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Sa pag-uuri ng ama, alin ang halimbawa ng ikalawang uri ng mangmang?', 'isang batang hindi pa marunong magbasa ng mahihirap na salita', 'isang magsasakang hindi marunong sumulat ng kaniyang pangalan', 'isang mag-aaral na nagtatanong sapagkat hindi niya naunawaan', 'isang inhinyerong ayaw makinig sa mangingisda tungkol sa agos', 'D', 'Ang ikalawa ay “ang hindi nakababatid na may nalalaman ang iba.”
+Sa pag-uuri ng ama, alin ang halimbawa ng ikalawang uri ng mangmang?', 'isang mangingisdang hindi marunong sumulat', 'isang batang hindi pa nakapapasok sa paaralan', 'isang inhinyerong ayaw magtanong sa mangingisda', 'isang mag-aaral na nahihiyang magtanong sa guro', 'C', 'Ang ikalawa ay “ang hindi nakababatid na may nalalaman ang iba.”
 
-Hindi A: Hindi pa nakaaalam: unang uri.
-Hindi B: May nalalaman siya, gaya ni tiyo Andoy.
-Hindi C: Batid niyang may nalalaman ang iba.', 'inference', 'fil'),
+Hindi A: May nalalaman siya, gaya ni tiyo Andoy.
+Hindi B: Hindi pa nakaaalam: unang uri.
+Hindi D: Batid niyang may nalalaman ang guro.', 'inference', 'fil'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14174,10 +14174,10 @@ Ang nagmamahal mong ama
 
 ---
 
-Ang mga liham ay nababasa ng bunso “nang *pikit*.” Ano ang ibig sabihin nito?', 'inaantok siya habang bumabasa', 'kabisado na niya ang mga ito', 'malabo na ang kaniyang mga mata', 'hindi niya nauunawaan ang nakasulat', 'B', 'Iyon lamang ang babasahin nila, kaya sa ulit ng pagbasa ay kaya niyang sabihin nang hindi tumitingin.
+Ano ang ibig sabihin ng *nababasa nang pikit* sa huling talata?', 'inaantok siya habang bumabasa', 'malabo na ang kaniyang mga mata', 'kabisado na niya ang mga ito', 'hindi niya nauunawaan ang nakasulat', 'C', 'Iyon lamang ang babasahin nila, kaya sa ulit ng pagbasa ay kaya niyang sabihin nang hindi tumitingin.
 
 Hindi A: Pananabik, hindi antok, ang ipinakikita.
-Hindi C: Bata pa siya at natututo.
+Hindi B: Bata pa siya at natututo.
 Hindi D: Paulit-ulit na nga niyang nabasa.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -14205,11 +14205,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang pangunahing sinasabi ng artikulo tungkol sa mga salitang hiram?', 'Nagbabago ang gamit ng mga ito, at hindi iyon pagkasira.', 'Nasisira ang wika kapag hindi sinusunod ang unang kahulugan.', 'Mas marami ang hiniram natin sa Kastila kaysa sa ibang wika.', 'Dapat isauli sa Kastila ang mga salitang lumayo sa diwa.', 'A', 'Apat na uri ng paglipat ang ipinakita, at sa wakas ay tinuya ang mga nais ibalik ang lahat sa dati.
+Ano ang pangunahing sinasabi ng artikulo tungkol sa mga salitang hiram?', 'Nagbabago ang gamit ng mga ito nang hindi nasisira.', 'Nananatili ang diwa ng mga ito kahit mag-iba ang baybay.', 'Mas maraming diwa ang nawala kaysa sa nadagdag.', 'Madaling mahulaan kung paano magbabago ang mga ito.', 'A', 'Apat na uri ng paglipat ang ipinakita, at sa wakas ay tinuya ang mga nais ibalik ang lahat sa dati.
 
-Hindi B: Ito ang pananaw na tinutuya sa wakas.
-Hindi C: Walang ibang wikang inihambing.
-Hindi D: Ginawa niya itong katawa-tawa.', 'main-idea', 'fil'),
+Hindi B: Diwa ang nagbago.
+Hindi C: Hindi ito binilang.
+Hindi D: Walang ganitong sinabi.', 'main-idea', 'fil'),
   ('851c3ec2-4eea-42b8-9a0a-82bd143742a1', 'Easy', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -14226,11 +14226,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa Kastila, ang *jugar* ay anumang paglalaro; sa atin, ang *sugal* ay larong may taya. Ano ang nangyari sa saklaw ng salita?', 'Lumawak ito.', 'Lumiit ito.', 'Nabaligtad ito.', 'Dumami ang gamit nito.', 'B', 'Mula sa lahat ng laro, naging laro na lamang na may taya.
+Ano ang nangyari sa saklaw ng *sugal* nang hiramin ito mula sa *jugar*?', 'Lumawak ito.', 'Nabaligtad ito.', 'Dumami ang gamit nito.', 'Lumiit ito.', 'D', 'Mula sa lahat ng laro, naging laro na lamang na may taya.
 
 Hindi A: Mas kaunti na ang sakop ng *sugal*.
-Hindi C: Sa *siguro* nangyari ang ganito.
-Hindi D: Sa *sige* nangyari ito.', 'inference', 'fil'),
+Hindi B: Sa *siguro* nangyari ang ganito.
+Hindi C: Sa *sige* nangyari ito.', 'inference', 'fil'),
   ('3940adfd-1dcf-4e95-bab3-d3a29cc856b4', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -14247,10 +14247,10 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa Kastila, ang *cubeta* ay balde; sa atin, ang *kubeta* ay palikuran. Sa aling uri ng paglipat ito pinakamalapit?', 'sa mga salitang humina ang diwa', 'sa mga salitang dumami ang gawain', 'sa mga salitang lumipat ng kinakapitan', 'sa mga salitang lumiit ang saklaw', 'C', 'Gaya ng *palenque*, na bakod na naging pangalan ng pook, lumipat ang pangalan ng balde sa pook na pinaggagamitan nito.
+Sa Kastila, ang *cubeta* ay balde; sa atin, ang *kubeta* ay palikuran. Sa aling uri ng paglipat ito pinakamalapit?', 'sa mga salitang humina ang diwa', 'sa mga salitang lumipat ng kinakapitan', 'sa mga salitang dumami ang gawain', 'sa mga salitang lumiit ang saklaw', 'B', 'Gaya ng *palenque*, na bakod na naging pangalan ng pook, lumipat ang pangalan ng balde sa pook na pinaggagamitan nito.
 
 Hindi A: Walang katiyakang naging alinlangan.
-Hindi B: Iisang gamit lamang ang ibinigay.
+Hindi C: Iisang gamit lamang ang ibinigay.
 Hindi D: Hindi isang uri ng balde ang palikuran.', 'inference', 'fil'),
   ('c1f8a0a3-a761-4fe6-abcd-f3d43e9ff376', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
@@ -14268,11 +14268,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-“May mga salitang lumipat ng *kinakapitan*.” Ano ang kinakapitan ng isang salita ayon sa talata?', 'ang wikang pinanggalingan nito', 'ang taong unang bumigkas nito', 'ang pantig na may diin nito', 'ang bagay na tinatawag nito', 'D', 'Ang *palenque* ay pangalan ng bakod, at nalipat sa pook: nagbago ang bagay na tinutukoy.
+Ano ang *kinakapitan* ng isang salita, ayon sa gamit sa artikulo?', 'ang panlaping idinugtong dito', 'ang salitang karaniwang kasunod nito', 'ang bagay na tinatawag nito', 'ang wikang pinanghiraman nito', 'C', 'Ang *palenque* ay pangalan ng bakod, at nalipat sa pook: nagbago ang bagay na tinutukoy.
 
-Hindi A: Kastila pa rin ang pinagmulan.
-Hindi B: Walang taong tinukoy.
-Hindi C: Hindi bigkas ang nagbago.', 'vocabulary-in-context', 'fil'),
+Hindi A: Walang panlaping tinalakay.
+Hindi B: Hindi kasunod na salita ang nagbago.
+Hindi D: Kastila pa rin ang pinagmulan.', 'vocabulary-in-context', 'fil'),
   ('1c2d54b7-61cb-4f70-8881-65c150917452', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -14289,11 +14289,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-“Kapag ibinalik natin ang *siguro* sa tiyak, magtirik na rin tayo ng tulos sa palibot ng bawat palengke.” Ano ang himig nito?', 'nagmumungkahi ng ligtas na bakod sa mga pamilihan', 'nanghihinayang sa mga salitang nakalimutan na', 'nagdududa sa pinagmulan ng salitang palengke', 'nanunuya sa mga nais ibalik ang dating kahulugan', 'D', 'Kung sisira ang pagbabago, dapat ding ibalik ang bakod sa *palengke*. Katawa-tawa ang bunga ng kanilang katwiran.
+Ano ang himig ng huling pangungusap ng artikulo?', 'nanunuya, laban sa mga nais ibalik ang dati', 'nagbababala, laban sa paghiram ng mga salita', 'nanghihinayang, dahil sa mga salitang nawala', 'nagmumungkahi, tungkol sa anyo ng palengke', 'A', 'Kung sisira ang pagbabago, dapat ding ibalik ang bakod sa *palengke*. Katawa-tawa ang bunga ng kanilang katwiran.
 
-Hindi A: Hindi tunay na mungkahi ang tulos.
-Hindi B: Hindi siya nanghihinayang sa pagbabago.
-Hindi C: Tinanggap niya ang pinagmulan nito.', 'tone-and-purpose', 'fil')
+Hindi B: Hindi siya tutol sa paghiram.
+Hindi C: Hindi siya nanghihinayang.
+Hindi D: Hindi tunay na mungkahi ang tulos.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14316,11 +14316,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Ano ang pangunahing ipinakikita ng artikulo?', 'May panganib ang pagbilang kapag hindi siyentipiko ang gumagawa nito.', 'May kinalaman ang dami ng pato sa ani ng palay bawat taon.', 'May mga ibong hindi na babalik kahit ano pa ang gawin ng tao.', 'May bigat ang maingat na pagbilang, kahit ng mga hindi siyentipiko.', 'D', 'Dentista, drayber, at bata ang bumibilang; dahil sa papel nila, nakatigil ang palaisdaan.
+Ano ang pangunahing ipinakikita ng artikulo?', 'May kulang sa agham kapag mga karaniwang tao ang bumibilang.', 'May paraan upang bumalik ang mga ibon sa latian.', 'May bigat ang maingat na bilang ng karaniwang tao.', 'May pagtatalo sa bayan dahil sa paraan ng pagbilang.', 'C', 'Dentista, drayber, at bata ang bumibilang; dahil sa papel nila, nakatigil ang palaisdaan.
 
 Hindi A: Nakatulong nga ang kanilang bilang.
-Hindi B: Nawala ang ibon dahil sa palayan; walang ani na sinukat.
-Hindi C: Hindi alam kung lumipat o hindi na darating.', 'main-idea', 'fil'),
+Hindi B: Hindi ito ang ipinakita.
+Hindi D: Palaisdaan, hindi paraan, ang usapin.', 'main-idea', 'fil'),
   ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14333,11 +14333,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Bakit ang mas mababang bilang ang isinusulat kapag magkalapit ang dalawang sagot?', 'Mas mabilis bilangin ang kaunti kaysa sa marami.', 'Mas madaling ipagtanggol ang kulang kaysa sa labis.', 'Mas tumpak ang bumilang na may karanasan.', 'Mas gusto nilang mag-alala ang mga tao.', 'B', '“Higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.”
+Bakit ang mas mababang bilang ang isinusulat kapag magkalapit ang dalawang sagot?', 'Mas malamang na dalawang ulit nabilang ang ilang ibon.', 'Mas mababa ang bilang noong mga nakaraang taon.', 'Mas may karanasan ang karaniwang nagbibigay nito.', 'Mas madaling ipagtanggol ang kulang kaysa sa labis.', 'D', '“Higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.”
 
-Hindi A: Tapos na silang bumilang noon.
-Hindi C: Walang sinabing sino ang mas mahusay.
-Hindi D: Hindi pananakot ang layon.', 'detail', 'fil'),
+Hindi A: Maaaring totoo, ngunit hindi ito ang dahilang ibinigay.
+Hindi B: Hindi ito batayan.
+Hindi C: Walang sinabing sino ang mas mahusay.', 'detail', 'fil'),
   ('44ea8b87-0659-45d2-9c8f-6f4e52e7dbcd', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14367,11 +14367,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-“*Payak* ang tuntunin.” Ano ang kahulugan ng *payak*?', 'simple', 'mahigpit', 'luma', 'lihim', 'A', 'Sinundan ito ng tatlong maiikling utos: bilangin ang nakikita, isulat ang alinlangan, huwag manghula.
+Ano ang kahulugan ng *malayo* sa ikalawang talata?', 'nasa kabilang lawa', 'malaki ang pagkakaiba', 'matagal bago dumating', 'hindi kapani-paniwala', 'B', 'Kapag malayo ang sagot ng dalawa sa isa’t isa, tumatawag sila ng ikatlo.
 
-Hindi B: Maikli ang tuntunin, hindi mahigpit.
-Hindi C: Walang sinabi tungkol sa tanda.
-Hindi D: Hayag ang tuntunin sa lahat.', 'vocabulary-in-context', 'fil'),
+Hindi A: Pook ay binanggit sa ibang talata; sagot ang malayo rito.
+Hindi C: Hindi panahon ang tinutukoy.
+Hindi D: Dalawang sagot ang inihahambing.', 'vocabulary-in-context', 'fil'),
   ('b7332579-6bbb-4054-8ad6-4276c2f4b381', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14384,11 +14384,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-“Noong may nagsabi … na numero lang ang hawak namin, inilabas namin ang papel.” Ano ang damdamin ng drayber sa bahaging ito?', 'may pagsisisi na hindi sila nagdala ng mga larawan', 'may galit sa mga gumawa ng palayan at palaisdaan', 'may pagmamalaki sa nagawa ng kanilang mga bilang', 'may pag-aalinlangan kung tama ang kanilang sukat', 'C', 'Minamaliit ang “numero lang,” ngunit dahil doon, “hanggang ngayon ay nakatigil ang palaisdaan.”
+Ano ang damdamin ng drayber habang ikinukuwento niya ang pulong ng bayan?', 'ipinagmamalaki ang nagawa ng kanilang bilang', 'nagtatampo sa mga hindi naniwala sa kanila', 'nag-aalala na matutuloy pa ang palaisdaan', 'nagsisisi na hindi nila agad inilabas ang papel', 'A', 'Minamaliit ang “numero lang,” ngunit dahil doon, “hanggang ngayon ay nakatigil ang palaisdaan.”
 
-Hindi A: Sapat na ang papel.
-Hindi B: Walang paninisi sa kaniyang pahayag.
-Hindi D: “Nabasa nila,” sabi niya nang buo ang loob.', 'tone-and-purpose', 'fil')
+Hindi B: “Nabasa nila,” sabi niya nang buo ang loob.
+Hindi C: Nakatigil ito, at hinihintay ang sensus.
+Hindi D: Inilabas nila nang kailangan.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14420,11 +14420,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Ano ang pangunahing konklusyon ng teksto?', 'Kayang tumawid ng niyog nang mag-isa, kaya hindi na kinailangan ang mga mandaragat.', 'Kayang tumawid ng niyog nang mag-isa, ngunit malaki ang naging bahagi ng tao.', 'Hindi kayang tumawid ng niyog nang mag-isa, sapagkat pinapatay ito ng alat at alimango.', 'Hindi pa natitiyak kung lumulutang ang niyog, kaya patuloy ang pagtatalo ng mga siyentipiko.', 'B', '“Maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.”
+Ano ang pangunahing konklusyon ng teksto?', 'Dagat ang nagkalat ng niyog, at tao ang nag-alaga nito.', 'Tao lamang ang nagkalat ng niyog, sapagkat hindi ito tumatagal sa alat.', 'Hindi pa matukoy kung dagat o tao ang nagkalat ng niyog.', 'Kayang tumawid ng niyog, ngunit tao ang madalas na nagdala.', 'D', '“Maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.”
 
-Hindi A: May mga pook na walang agos na maghahatid.
-Hindi C: Tumubo pa ang ilan matapos ang 110 araw.
-Hindi D: Napatunayan na itong lumulutang.', 'main-idea', 'fil'),
+Hindi A: Tao rin ang nagdala sa malalayong pook.
+Hindi B: Tumubo pa ang ilan matapos ang 110 araw.
+Hindi C: Sa dulo ay may sagot na: mas madalas, tao.', 'main-idea', 'fil'),
   ('f998e6be-c538-43bc-b240-43799a1079ad', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14446,11 +14446,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Sa isang pulong walang nakatira kailanman, aling niyog ang mas malamang na makita?', 'niu kafa, sapagkat makapal ang bunot at matagal bago tumubo', 'niu kafa, sapagkat marami ang sabaw at mabilis itong tumubo', 'niu vai, sapagkat bilugan ito at mas madaling gumulong sa buhangin', 'niu vai, sapagkat manipis ang bunot at madaling mapasok ng hangin', 'A', 'Kung walang taong nagdala, dagat ang naghatid. Ang lumulutang nang matagal at hindi agad umuugat ang makararating.
+Sa isang pulong walang nakatira kailanman, aling niyog ang mas malamang na makita?', 'niu kafa, sapagkat matagal ito bago tumubo', 'niu kafa, sapagkat marami ang laman nito', 'niu vai, sapagkat mabilis itong tumubo', 'niu vai, sapagkat marami ang sabaw nito', 'A', 'Kung walang taong nagdala, dagat ang naghatid. Ang lumulutang nang matagal at hindi agad umuugat ang makararating.
 
-Hindi B: Katangian ng niu vai ang mga ito.
-Hindi C: Hindi hugis ang nagpapasya kung makararating ito.
-Hindi D: Ang makapal na bunot ang may hangin at lumulutang.', 'inference', 'fil'),
+Hindi B: Kaunti ang laman nito.
+Hindi C: Masama ito sa laot.
+Hindi D: Tao ang naghangad ng sabaw.', 'inference', 'fil'),
   ('1fb53416-5783-4643-8a2b-12224c02ad07', 'Easy', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14472,11 +14472,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Bakit masama sa laot ang bungang mabilis tumubo?', 'Bibigat ito at lulubog bago pa man ito tangayin ng agos.', 'Kakainin ito ng alimango habang nasa gitna ng dagat.', 'Uugat ito sa tubig-alat at mamamatay bago makarating.', 'Mauubusan ito ng sabaw bago makarating sa bakuran.', 'C', '“Kapag umugat na ito habang lumulutang, mamamatay ito sa alat.”
+Bakit masama sa laot ang bungang mabilis tumubo?', 'Madali itong mabuksan ng mga alimango.', 'Mauubos agad ang sabaw na pagkain nito.', 'Mamamatay ito sa alat kapag umugat na.', 'Hindi ito lulutang nang matagal sa agos.', 'C', '“Kapag umugat na ito habang lumulutang, mamamatay ito sa alat.”
 
-Hindi A: Hindi paglubog ang dahilan sa teksto.
-Hindi B: Sa dalampasigan ang alimango.
-Hindi D: Marami nga ang sabaw nito.', 'detail', 'fil'),
+Hindi A: Sa dalampasigan ang alimango.
+Hindi B: Hindi ito ang dahilang ibinigay.
+Hindi D: Pag-ugat, hindi paglubog, ang dahilan.', 'detail', 'fil'),
   ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14498,11 +14498,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Bakit mahalaga sa katwiran ng teksto ang mga niyog sa Madagascar?', 'Ipinakikita ng halo na roon unang inalagaan ang lahat ng niyog sa daigdig.', 'Ipinakikita ng halo na mas matibay ang niyog ng Pasipiko kaysa sa Indiyo.', 'Ipinakikita ng halo na lumakas ang agos nang maraming taon ang lumipas.', 'Ipinakikita ng halo na tao ang nagdala, sapagkat walang agos patungo roon.', 'D', 'Kung hindi kayang ihatid ng agos ang niyog ng Pasipiko, mga mandaragat ang naghatid, gaya ng wika.
+Bakit mahalaga sa katwiran ng teksto ang mga niyog sa Madagascar?', 'Patunay ang mga iyon na roon nagmula ang niyog.', 'Patunay ang mga iyon na tao ang nagdala sa ilan.', 'Patunay ang mga iyon na malakas ang agos patungo roon.', 'Patunay ang mga iyon na iisa ang pangkat ng lahat ng niyog.', 'B', 'Kung hindi kayang ihatid ng agos ang niyog ng Pasipiko, mga mandaragat ang naghatid, gaya ng wika.
 
 Hindi A: Dalawang pook na magkalayo ang pinagmulan.
-Hindi B: Tibay ay hindi inihambing.
-Hindi C: Walang sinabing nagbago ang agos.', 'structure', 'fil'),
+Hindi C: Walang agos na maghahatid sa mga iyon.
+Hindi D: Dalawa ang malaking pangkat.', 'structure', 'fil'),
   ('51c0c94e-bff0-48eb-afbc-1ae16c39590c', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14524,11 +14524,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-“Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao.” Ano ang ibig sabihin nito?', 'Galing ang una sa ilalim ng dagat, at ang ikalawa sa laboratoryo.', 'Maalat ang sabaw ng una, at matamis ang sabaw ng ikalawa.', 'Angkop ang una sa paglalayag, at ang ikalawa sa nais ng tao.', 'Mas matanda ang una, at mas bago ang ikalawa nang isang libong taon.', 'C', 'Makapal ang bunot at matagal tumubo ang una; marami ang sabaw ng ikalawa, na pinili ng mga nagtatanim.
+Bakit sinabing parang ginawa ng dagat ang *niu kafa* at parang ginawa ng uhaw na tao ang *niu vai*?', 'Angkop sa paglutang ang una at sa inumin ang ikalawa.', 'Sa dalampasigan tumutubo ang una at sa bakuran ang ikalawa.', 'Maalat ang sabaw ng una at matamis ang sabaw ng ikalawa.', 'Ligaw pa ang una at nilikha sa pagsubok ang ikalawa.', 'A', 'Makapal ang bunot at matagal tumubo ang una; marami ang sabaw ng ikalawa, na pinili ng mga nagtatanim.
 
-Hindi A: Hindi literal ang *ginawa*.
-Hindi B: Lasa ay hindi binanggit.
-Hindi D: Walang ganitong bilang.', 'inference', 'fil')
+Hindi B: Katangian ng bunga ang batayan, hindi pook.
+Hindi C: Lasa ay hindi binanggit.
+Hindi D: Pagpili sa pagtatanim, hindi pagsubok, ang pinagmulan.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14558,11 +14558,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Ano ang layunin ng paunawa?', 'humikayat ng mga kabataang manunulat na sumali sa palihan', 'magbalita ng mga nanalo sa paligsahan ng mga dula', 'mangalap ng pondo para sa pagtatanghal ng mga dula', 'magturo ng tamang anyo ng dulang may iisang yugto', 'A', 'Inilahad nito kung sino ang maaaring lumahok, ano ang ipapasa, at kailan.
+Ano ang layunin ng paunawa?', 'magbalita kung sino ang mga napiling kalahok', 'humingi ng mga dulang maitatanghal sa Oktubre', 'humikayat ng mga kabataang manunulat na sumali sa palihan', 'magpakilala ng mga bagong kasapi ng Samahan', 'C', 'Inilahad nito kung sino ang maaaring lumahok, ano ang ipapasa, at kailan.
 
-Hindi B: Hindi pa napipili ang mga kalahok.
-Hindi C: Walang hinihinging pera.
-Hindi D: Sa palihan pa ito matututuhan.', 'main-idea', 'fil'),
+Hindi A: Hindi pa napipili ang mga kalahok.
+Hindi B: Palihan, hindi pagtatanghal, ang gagawin.
+Hindi D: Walang bagong kasaping binanggit.', 'main-idea', 'fil'),
   ('f7d09c24-637b-4a9e-bd5e-487fa1a1c483', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -14606,7 +14606,7 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Ano ang gagawin sa dulang ipinasa nang ika-31 ng Agosto?', 'Isasali ito kung kulang sa labindalawa ang mapili.', 'Babasahin ito ngunit hindi na isasali sa pagpili.', 'Ibabalik ito sa sumulat nang hindi binabasa.', 'Itatabi ito para sa palihan ng susunod na taon.', 'B', 'Hanggang ika-30 ng Agosto ang pagtanggap; “babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.”
+Ano ang gagawin sa dulang ipinasa nang ika-31 ng Agosto?', 'Isasali ito kung kulang ang napili.', 'Babasahin ito ngunit hindi na isasali sa pagpili.', 'Ibabalik ito nang hindi nababasa.', 'Itatabi ito para sa susunod na palihan.', 'B', 'Hanggang ika-30 ng Agosto ang pagtanggap; “babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.”
 
 Hindi A: Walang ganitong pasubali.
 Hindi C: Sinabing babasahin din ang mga mahuhuli.
@@ -14630,11 +14630,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Bakit bawal ilagay ang pangalan sa mismong dula?', 'upang hindi maubos ang sampung pahinang pinapayagan', 'upang maitago sa mga kalahok kung sino ang napili', 'upang ang dula at hindi ang sumulat ang hatulan', 'upang madaling isalin ang dula sa wika ng rehiyon', 'C', 'Isusulat ang pangalan sa hiwalay na papel; sa gayon, hindi ito makikita ng pumipili habang bumabasa.
+Bakit bawal ilagay ang pangalan sa mismong dula?', 'upang ang dula at hindi ang sumulat ang hatulan', 'upang hindi makopya ang dula ng iba', 'upang madaling palitan ang kalahok', 'upang hindi mahirapan ang magsasalin', 'A', 'Isusulat ang pangalan sa hiwalay na papel; sa gayon, hindi ito makikita ng pumipili habang bumabasa.
 
-Hindi A: Isang linya lamang ang pangalan.
-Hindi B: Ipapaskil ang mga napili.
-Hindi D: Walang kinalaman ang pangalan sa salin.', 'inference', 'fil'),
+Hindi B: Hindi pangongopya ang inaalala.
+Hindi C: Walang palitan ng kalahok.
+Hindi D: Buod lamang ang isinasalin, at sumulat ang gumagawa.', 'inference', 'fil'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -14654,11 +14654,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-“Hinahanap namin ang tauhang pinakamatigas ang ulo.” Anong uri ng dula ang tinutukoy nila?', 'iyong may tauhang bastos at laging nakikipag-away sa lahat ng kausap niya', 'iyong may mga pangungusap na pulido at wala nang kailangang baguhin pa', 'iyong may aral na paulit-ulit na sinasabi upang hindi malimutan ng tao', 'iyong may tauhang may sariling loob at hindi mapasunod kahit ng sumulat', 'D', 'Ang matigas ang ulo ay may buhay na sarili. Tauhang buhay, hindi makinis na wika, ang pamantayan.
+Anong uri ng dula ang hinahanap ng Samahan, ayon sa huling talata?', 'iyong may tauhang natututo sa kaniyang pagkakamali', 'iyong may tauhang hindi mapasunod kahit ng sumulat', 'iyong may mga pangungusap na hindi na kailangang ayusin', 'iyong may wikang ginagamit sa sariling rehiyon', 'B', 'Ang matigas ang ulo ay may buhay na sarili. Tauhang buhay, hindi makinis na wika, ang pamantayan.
 
-Hindi A: Hindi kabastusan ang hinahanap.
-Hindi B: “Hindi namin hinahanap ang pinakamahusay na pangungusap.”
-Hindi C: Tauhan ang hinahanap, hindi aral.', 'figurative-language', 'fil')
+Hindi A: Hindi pagbabago kundi tigas ng ulo ang hinahanap.
+Hindi C: Hindi pinakamahusay na pangungusap ang hinahanap.
+Hindi D: Pinapayagan ito, ngunit hindi ito ang hinahanap.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14685,11 +14685,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang pinahahalagahan ng nagsasalita?', 'ang sandali ng paghinto bago ilabas ang isang balita', 'ang tibay ng mga gamit na ginawa noong unang panahon', 'ang bilis ng bagong makinang papalit sa luma', 'ang tapang ng dating pahayagan sa pagdidisenyo', 'A', '“Iisa ang ipinupuri ko: hindi ito nagmamadali.” Sa mga sandaling iyon may sumisigaw ng “Teka!”
+Ano ang pinahahalagahan ng nagsasalita?', 'ang panahong naibibigay bago lumabas ang mali', 'ang hirap ng mga naunang naglimbag ng pahayagan', 'ang ganda ng disenyong dala ng lumang makina', 'ang tibay ng makina kahit lampas na ang garantiya', 'A', '“Iisa ang ipinupuri ko: hindi ito nagmamadali.” Sa mga sandaling iyon may sumisigaw ng “Teka!”
 
-Hindi B: Biro ang tungkol sa garantiya.
-Hindi C: Bilis ang pinagdududahan niya.
-Hindi D: Biro rin ang tungkol sa disenyo.', 'main-idea', 'fil'),
+Hindi B: Makina ang pinararangalan.
+Hindi C: Biro ang tungkol sa disenyo.
+Hindi D: Nabanggit nang pabiro, ngunit iisa lamang ang pinupuri niya.', 'main-idea', 'fil'),
   ('601b8b8c-d4d2-48df-820a-2c56e793b200', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14706,11 +14706,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Bakit mahalaga ang “Teka!” noong 2011?', 'Nakatipid ang pahayagan ng papel sa isang mahabang isyu.', 'Naitama ng pahayagan ang pangalang mali ang baybay.', 'Nakaiwas ang pahayagan sa maling paratang sa isang guro.', 'Naipagbili ng pahayagan ang makina sa magandang halaga.', 'C', 'Kinabukasan ay napatunayang hindi totoo ang paratang; nahinto ito dahil mabagal ang makina.
+Bakit mahalaga ang “Teka!” noong 2011?', 'Nailimbag pa ang pahayagan kahit nasira ang makina.', 'Nakaiwas ang pahayagan sa maling paratang sa isang guro.', 'Nalaman ng lahat na mabuti ang makina.', 'Napalitan ang larawang baligtad sa unang pahina.', 'B', 'Kinabukasan ay napatunayang hindi totoo ang paratang; nahinto ito dahil mabagal ang makina.
 
-Hindi A: Hindi papel ang pinag-uusapan.
-Hindi B: Ibang “Teka!” iyon.
-Hindi D: Ngayon pa lamang ito inaalis.', 'inference', 'fil'),
+Hindi A: Hindi sira ang dahilan ng pagtigil.
+Hindi C: Hindi ito ang bunga.
+Hindi D: Ibang “Teka!” iyon.', 'inference', 'fil'),
   ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14727,11 +14727,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-“Tatlumpu’t isang taon nitong hindi binasa ang garantiya.” Ano ang himig ng pangungusap?', 'matinding paninisi', 'malungkot na pamamaalam', 'maingat na babala', 'masuyong pagbibiro', 'D', 'Dalawang taon lamang ang garantiya ngunit tumagal nang higit. Pabiro niyang pinuri ang makina.
+Ano ang himig ng nagsasalita tungkol sa garantiya ng makina?', 'naninisi sa nagbenta ng makina', 'nanghihinayang sa lumipas na panahon', 'nagbibiro nang may pagmamahal', 'nagtataka kung paano ito tumagal', 'C', 'Dalawang taon lamang ang garantiya ngunit tumagal nang higit. Pabiro niyang pinuri ang makina.
 
 Hindi A: Papuri ang kinalalabasan.
-Hindi B: May biro sa pamamaalam.
-Hindi C: Walang binabalaan.', 'tone-and-purpose', 'fil'),
+Hindi B: Biro ang pagkasabi.
+Hindi D: Hindi siya nagtataka.', 'tone-and-purpose', 'fil'),
   ('8c5ae6e0-eb20-4954-8801-6b9a34660a5f', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14748,11 +14748,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Bakit nais niyang idikit sa bagong makina ang pahinang nginuya ng luma, kahit hindi mababasa?', 'upang may maipakita sa mga bisita ng pahayagan', 'upang maalaala ng patnugot na tumigil bago pumindot', 'upang malaman ng mag-aayos kung ano ang sira nito', 'upang mabasa pa ng lahat ang balitang hindi nailabas', 'B', '“Basahin iyon bago pindutin ang anuman.” Ang paghinto upang bumasa ang layunin, hindi ang nakasulat.
+Bakit nais ng nagsasalita na idikit sa bagong makina ang pahinang nginuya ng luma?', 'upang maalaala ng lahat kung kailan ito binili', 'upang malaman kung alin sa dalawa ang mas malinaw', 'upang may maiwang alaala sa mga dating patnugot', 'upang tumigil muna ang patnugot bago pumindot', 'D', '“Basahin iyon bago pindutin ang anuman.” Ang paghinto upang bumasa ang layunin, hindi ang nakasulat.
 
-Hindi A: Hindi ito para sa bisita.
-Hindi C: Bago ang makina at hindi sira.
-Hindi D: Hindi nga mababasa ang nakasulat.', 'figurative-language', 'fil'),
+Hindi A: Hindi petsa ang nasa pahina.
+Hindi B: Hindi nga mababasa ang nakasulat.
+Hindi C: Para sa susunod na patnugot ito, bago pumindot.', 'figurative-language', 'fil'),
   ('d66c2d6c-7314-4326-a433-97371d5195be', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14769,11 +14769,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Bakit pinagtabi ng nagsasalita ang labimpitong minuto at ang tatlumpu’t isang taon?', 'upang ipakitang mabilis din naman ang makina kung tutuusin', 'upang ipakitang sayang ang oras sa mahahabang pambungad ng palatuntunan', 'upang ipakitang napakaliit ng nawala kapalit ng malaking iniligtas', 'upang ipakitang kakaunti ang mali sa bawat isyu ng pahayagan', 'C', 'Inihambing niya ito sa isang pambungad ng palatuntunan: napakaikli, ngunit may naiwasang malaking kamalian.
+Bakit pinagtabi ng nagsasalita ang labimpitong minuto at ang tatlumpu’t isang taon?', 'upang ipakitang kakaunti lamang ang naging mali', 'upang ipakitang mas mabagal na ang makina ngayon', 'upang ipakitang maikli ang panahon niya bilang patnugot', 'upang ipakitang maliit ang nawala kapalit ng nailigtas', 'D', 'Inihambing niya ito sa isang pambungad ng palatuntunan: napakaikli, ngunit may naiwasang malaking kamalian.
 
-Hindi A: Hindi bilis ang ipinagtatanggol.
-Hindi B: Biro lamang ang pambungad.
-Hindi D: Paghinto ang binilang, hindi mali.', 'structure', 'fil')
+Hindi A: Paghinto ang binilang, hindi lahat ng mali.
+Hindi B: Hindi ito paghahambing ng bilis.
+Hindi C: Buong panahon ng makina ang tinutukoy.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14798,11 +14798,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Aling simulain ang pinagbabatayan ng lahat ng pasiya ng mga patnugot?', 'Iulat ang salita ayon sa nakitang gamit, hindi ayon sa hatol ng patnugot.', 'Iwasto ang salita ayon sa tuntunin, hindi ayon sa ugali ng karamihan.', 'Itala ang salita ayon sa tanda, hindi ayon sa dami ng gumagamit nito.', 'Isama ang bawat salita ayon sa narinig, hindi ayon sa nalimbag na akda.', 'A', '“Ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas.”
+Aling simulain ang pinagbabatayan ng lahat ng pasiya ng mga patnugot?', 'Iulat ang salita ayon sa nakitang gamit nito.', 'Iwasto ang salita ayon sa tuntunin ng balarila.', 'Ihanay ang kahulugan ayon sa tanda nito.', 'Isama ang salita ayon sa alam ng mga patnugot.', 'A', '“Ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas.”
 
 Hindi B: Inalis pa nila ang tatak na “mali.”
 Hindi C: Dalas ang sinunod nila sa halos lahat.
-Hindi D: Kailangan ang tatlong akda.', 'main-idea', 'fil'),
+Hindi D: Hindi isinama ang alam nila kung walang tatlong akda.', 'main-idea', 'fil'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14817,11 +14817,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Huling natagpuan ang isang salita sa sanaysay noong 1979, at sa nobelang gumagaya sa lumang pananalita noong 2001. Ano ang gagawin dito?', 'Lalagyan ito ng tatak na “luma.”', 'Hindi ito lalagyan ng tatak.', 'Lalagyan ito ng tatak na “mali.”', 'Aalisin ito sa diksiyonaryo.', 'B', '“Luma” ang walang gamit mula noong 1975 sa akdang hindi nagkukunwaring matanda. May gamit ang salita noong 1979.
+Huling natagpuan ang isang salita sa sanaysay noong 1979, at sa nobelang gumagaya sa lumang pananalita noong 2001. Ano ang gagawin dito?', 'Lalagyan ito ng tatak na “luma.”', 'Lalagyan ito ng tatak na “mali.”', 'Aalisin ito sa diksiyonaryo.', 'Hindi ito lalagyan ng tatak.', 'D', '“Luma” ang walang gamit mula noong 1975 sa akdang hindi nagkukunwaring matanda. May gamit ang salita noong 1979.
 
 Hindi A: May gamit pa ito pagkatapos ng 1975.
-Hindi C: Inalis na ang tatak na ito.
-Hindi D: Hindi inaalis ang salita dahil sa tanda.', 'inference', 'fil'),
+Hindi B: Inalis na ang tatak na ito.
+Hindi C: Hindi inaalis ang salita dahil sa tanda.', 'inference', 'fil'),
   ('24c68650-1a8a-41c8-b939-c6760a836b16', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14836,11 +14836,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-“Ang diksiyonaryong nagtitiwala sa tainga ng gumawa nito ay talambuhay.” Ano ang ibig sabihin nito?', 'Magiging kuwento ito ng mga taong sumulat sa mga patnugot.', 'Magiging mas mahaba ito kaysa sa ibang diksiyonaryo.', 'Magiging mas masarap itong basahin kaysa sa listahan.', 'Magiging larawan ito ng buhay at wika ng gumawa lamang.', 'D', 'Kung narinig lamang ng patnugot ang batayan, karanasan niya at hindi ng lahat ang matatala.
+Bakit tinawag na *talambuhay* ang diksiyonaryong nagtitiwala sa tainga ng gumawa?', 'Magtatagal ang paggawa nito habang buhay.', 'Sarili niyang karanasan sa wika ang lalabas.', 'Matatala rito ang kasaysayan ng bawat salita.', 'Mababasa rito ang buhay ng mga sumulat ng akda.', 'B', 'Kung narinig lamang ng patnugot ang batayan, karanasan niya at hindi ng lahat ang matatala.
 
-Hindi A: Tungkol ito sa gumawa, hindi sa sumulat.
-Hindi B: Hindi haba ang punto.
-Hindi C: Babala ang pahayag, hindi papuri.', 'figurative-language', 'fil'),
+Hindi A: Hindi tagal ang tinutukoy.
+Hindi C: Kasaysayan ang sinulat ng mga naunang diksiyonaryo.
+Hindi D: Gumawa ng diksiyonaryo ang tinutukoy.', 'figurative-language', 'fil'),
   ('341aa2a2-8b60-4c42-8297-b47ed2e31c9d', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14855,11 +14855,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Aling mga salita ang pinakamadaling mawala sa diksiyonaryo dahil sa tuntunin ng tatlong akda?', 'ang mga salitang isinulat bago ang taong 1975', 'ang mga salitang may dalawa o higit pang kahulugan', 'ang mga salitang binibigkas ngunit bihirang isulat', 'ang mga salitang ipinadala ng mga nagrereklamo', 'C', '“Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan.”
+Aling mga salita ang pinakamadaling mawala sa diksiyonaryo dahil sa tuntunin ng tatlong akda?', 'ang mga salitang luma na at hindi na naririnig', 'ang mga salitang hiram at bago pa lamang', 'ang mga salitang binibigkas ngunit bihirang isulat', 'ang mga salitang may iba’t ibang baybay', 'C', '“Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan.”
 
-Hindi A: Maaari silang isama na may tatak na “luma.”
-Hindi B: Inaayos lamang ang hanay ng mga ito.
-Hindi D: Inilagay sila sa dulo ng aklat.', 'detail', 'fil'),
+Hindi A: May tatak na “luma” ang mga ito kung may akda.
+Hindi B: Hindi ito ang binanggit na pinakanalulugi.
+Hindi D: Nasa dulo ng aklat ang mga baybay na inirereklamo.', 'detail', 'fil'),
   ('62bd4080-4b8d-464b-8b81-aa1744012fcd', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14874,11 +14874,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Ano ang “akdang hindi *nagkukunwaring* matanda”?', 'akdang hindi pa umaabot sa limampung taong gulang', 'akdang hindi sinulat ng isang nakatatanda', 'akdang hindi na mabibili sa mga tindahan', 'akdang hindi sadyang gumagaya sa lumang wika', 'D', 'Ang nagkukunwari ay nagpapanggap. May bagong akdang nagpapanggap na luma sa pananalita.
+Ano ang kahulugan ng *patay* sa bahaging *Tatak*?', 'hindi na buhay ang sumulat', 'hindi na maaaring gamitin', 'hindi na nakalimbag sa aklat', 'hindi na maunawaan ninuman', 'B', 'Ang salitang may tatak na “luma” ay walang bagong gamit na natagpuan, ngunit hindi ibig sabihin ay tapos na ang buhay nito.
 
-Hindi A: Hindi bilang ng taon ang diwa ng salita.
-Hindi B: Wika ang matanda, hindi ang sumulat.
-Hindi C: Walang binanggit na tindahan.', 'vocabulary-in-context', 'fil')
+Hindi A: Salita, hindi sumulat, ang tinutukoy.
+Hindi C: Nasa diksiyonaryo pa nga.
+Hindi D: Walang sinabi tungkol sa pag-unawa.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14906,11 +14906,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Ano ang pangunahing natutuhan sa proyekto?', 'Lumalahok ang mga tao kapag malapit ang tipunan.', 'Lumalahok ang mga tao kapag mataas ang bayad sa bote.', 'Lumalahok ang mga tao kapag marami sila.', 'Lumalahok ang mga tao kapag may ulat.', 'A', 'Nang magbukas ang munting tipunan sa kapilya, 140 sa 350 bote ng Kamya ang dumating sa pitong araw.
+Ano ang pangunahing natutuhan sa proyekto?', 'Mas lumalahok ang mga tao kapag mataas ang ganti.', 'Mas lumalahok ang mga tao kapag kaunti ang sambahayan.', 'Mas lumalahok ang mga tao kapag may nag-uulat.', 'Mas lumalahok ang mga tao kapag malapit ang tipunan.', 'D', 'Nang magbukas ang munting tipunan sa kapilya, 140 sa 350 bote ng Kamya ang dumating sa pitong araw.
 
-Hindi B: Pareho ang ganti sa lahat ng purok.
-Hindi C: Kamya ang may pinakamaraming sambahayan.
-Hindi D: Walang ganitong kaugnayan.', 'main-idea', 'fil'),
+Hindi A: Pareho ang ganti sa lahat ng purok.
+Hindi B: Ilang-Ilang ay kaunti ngunit mababa rin ang naisauli.
+Hindi C: Walang ganitong kaugnayan.', 'main-idea', 'fil'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -14928,10 +14928,10 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Aling purok ang may pinakamalaking nabawas na kilo ng basura?', 'Ilang-Ilang', 'Kamya', 'Sampaguita', 'Rosal', 'C', '960 − 600 = 360 kilo ang nabawas sa Sampaguita.
+Aling purok ang may pinakamalaking nabawas na kilo ng basura?', 'Ilang-Ilang', 'Sampaguita', 'Kamya', 'Rosal', 'B', '960 − 600 = 360 kilo ang nabawas sa Sampaguita.
 
 Hindi A: 80 kilo lamang ang nabawas.
-Hindi B: Tumaas pa ang basura nito.
+Hindi C: Tumaas pa ang basura nito.
 Hindi D: 240 kilo ang nabawas.', 'detail', 'fil'),
   ('1f13a9a5-e74c-4d2e-aa19-2dbb6b3e495b', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
@@ -14950,11 +14950,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Bakit mas mabuting ihambing ang basura sa bawat sambahayan kaysa sa kabuoang kilo ng purok?', 'Magkakaiba ang araw ng pagtitimbang sa mga purok.', 'Magkakaiba ang ganti sa bote sa mga purok.', 'Magkakaiba ang layo ng mga purok sa talipapa.', 'Magkakaiba ang dami ng sambahayan sa mga purok.', 'D', '60 ang sambahayan sa Rosal at 150 sa Kamya; natural na mas malaki ang kabuoan ng malaking purok.
+Bakit mas mabuting ihambing ang basura sa bawat sambahayan kaysa sa kabuoang kilo ng purok?', 'Magkakaiba ang dami ng sambahayan sa mga purok.', 'Magkakaiba ang dami ng basura noong Enero.', 'Magkakaiba ang bilang ng boteng naisauli.', 'Magkakaiba ang layo ng mga purok sa tipunan.', 'A', '60 ang sambahayan sa Rosal at 150 sa Kamya; natural na mas malaki ang kabuoan ng malaking purok.
 
-Hindi A: Bawat linggo ang sukat sa lahat.
-Hindi B: Piso sa bawat tatlong bote sa lahat.
-Hindi C: Hindi ito kailangan sa paghahambing ng kilo.', 'inference', 'fil'),
+Hindi B: Totoo, ngunit ang dami ng tao ang dahilan nito.
+Hindi C: Hindi ito kailangan sa paghahambing ng basura.
+Hindi D: Nakaaapekto sa bote, ngunit hindi sa patas na paghahambing ng kilo.', 'inference', 'fil'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -14972,11 +14972,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Bakit hindi iniulat ng mga sumulat ang kabuoan lamang?', 'Mahihirapan silang magsuma ng mga bilang ng apat na purok.', 'Matatakpan ang kahinaan ng Kamya na siyang may itinuro.', 'Mapapahiya ang Sampaguita sa taas ng bilang nito.', 'Mawawalan ng ganti ang mga nagsauli ng bote.', 'B', '“Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan.”
+Bakit hindi iniulat ng mga sumulat ang kabuoan lamang?', 'Mababawasan ang bilang ng mga boteng naisauli.', 'Mahahalata na hindi pantay ang ganti sa mga purok.', 'Matatakpan ang sa Kamya, na may itinuro sa kanila.', 'Malilimutan ang mga purok na may mabuting bilang.', 'C', '“Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan.”
 
-Hindi A: Madali itong isuma.
-Hindi C: Mabuti ang bilang ng Sampaguita.
-Hindi D: Hindi nakasalalay sa ulat ang ganti.', 'structure', 'fil'),
+Hindi A: Hindi nababago ng ulat ang bilang.
+Hindi B: Pantay ang ganti.
+Hindi D: Ang mabubuti nga ang magtatakip sa Kamya.', 'structure', 'fil'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -14994,11 +14994,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Kung susundin ang natutuhan sa Kamya, ano ang dapat gawin sa isang aklatang bihirang puntahan ng isang purok?', 'Magbigay ng mas malaking gantimpala sa bawat hihiram ng aklat.', 'Magpaskil ng listahan ng mga hindi nakahihiram.', 'Magbukas ng maliit na sangay sa pook na dinaraanan nila.', 'Magbawas ng aklat sa mga purok na madalas humiram.', 'C', 'Sa Kamya, ang paglapit ng tipunan, hindi ang dagdag na bayad, ang nagpabago sa bilang.
+Kung susundin ang natutuhan sa Kamya, ano ang dapat gawin sa isang aklatang bihirang puntahan ng isang purok?', 'Magbukas ng munting sangay sa loob ng purok.', 'Magbigay ng gantimpala sa bawat aklat na hihiramin.', 'Magpadala ng listahan ng mga bagong aklat sa purok.', 'Magbukas nang mas maaga sa dati nitong kinalalagyan.', 'A', 'Sa Kamya, ang paglapit ng tipunan, hindi ang dagdag na bayad, ang nagpabago sa bilang.
 
-Hindi A: Layo, hindi gantimpala, ang hadlang sa Kamya.
-Hindi B: Hindi pagpapahiya ang paraan ng proyekto.
-Hindi D: Wala itong maitutulong sa purok na malayo.', 'inference', 'fil')
+Hindi B: Layo, hindi gantimpala, ang hadlang sa Kamya.
+Hindi C: Impormasyon ay hindi ang kulang sa Kamya.
+Hindi D: Malayo pa rin ang aklatan.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15021,11 +15021,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang paninindigan ng may-akda?', 'Putulin ang lahat upang lumapad na agad ang daang patungo sa ospital.', 'Huwag putulin ang alinman sapagkat nauna ang mga puno sa daan.', 'Huwag putulin ang alinman hanggang hindi lumalaki ang mga punla.', 'Putulin ang tatlo kung mapatutunayan, at huwag galawin ang dalawa.', 'D', 'Isinulat niya ito “upang bawiin ang tatlong-kalima ng aking lagda”: tatlo sa lima ang maaaring putulin, kung ilalathala muna ang mga tala at tama ang orasan niya.
+Ano ang paninindigan ng may-akda?', 'Putulin ang dalawa sa tapat ng palengke lamang.', 'Putulin ang tatlo kung mapatutunayan ng mga tala.', 'Putulin ang lima kapag may kapalit nang mga punla.', 'Huwag pumutol hanggang hindi bumabagal ang trapiko.', 'B', 'Isinulat niya ito “upang bawiin ang tatlong-kalima ng aking lagda”: tatlo sa lima ang maaaring putulin, kung ilalathala muna ang mga tala at tama ang orasan niya.
 
-Hindi A: Lalapad lamang ang palengke kung puputulin ang dalawa.
-Hindi B: “Hindi upang tumigil sa pag-iisip,” sagot niya.
-Hindi C: Hindi niya tinatanggap ang punla bilang kapalit.', 'main-idea', 'fil'),
+Hindi A: Ang dalawang iyon ang nais niyang iwan.
+Hindi C: Hindi niya tinatanggap ang punla bilang kapalit.
+Hindi D: Hindi ito ang kondisyong inilahad.', 'main-idea', 'fil'),
   ('65325267-290e-4d7c-860a-d99f58a4ca5f', 'Easy', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15038,11 +15038,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang nalaman ng may-akda nang pumunta siya nang Linggo?', 'Mga nagtitinda, hindi ang dalawang puno, ang nagpapabagal sa tapat ng palengke.', 'Mga ambulansiya, hindi ang mga dyip, ang madalas huminto sa may kurba.', 'Mga naghihintay ng dyip, hindi ang mga puno, ang dapat ilipat ng lugar.', 'Mga traysikel, hindi ang mga puno, ang may sala sa maruming hangin.', 'A', 'Kung Linggo, na walang nagtitinda, “hindi bumabagal doon ang sinuman.”
+Ano ang nalaman ng may-akda nang pumunta siya nang Linggo?', 'Mga nagtitinda ang nagpapabagal sa tapat ng palengke.', 'Kakaunti ang ambulansiyang dumaraan kung Linggo.', 'Mas mabilis ang takbo sa kurba kaysa sa palengke.', 'Mas maraming naghihintay ng dyip kung walang palengke.', 'A', 'Kung Linggo, na walang nagtitinda, “hindi bumabagal doon ang sinuman.”
 
-Hindi B: Sa ibang mga puno ito nakita.
-Hindi C: Hindi niya iminungkahi ito.
-Hindi D: Sa batayan ng petisyon galing ang tungkol sa traysikel.', 'inference', 'fil'),
+Hindi B: Hindi ito ang binanggit niya tungkol sa Linggo.
+Hindi C: Hindi niya inihambing ang bilis ng dalawa.
+Hindi D: Hindi ito nakita.', 'inference', 'fil'),
   ('af87b090-1531-4b9e-8a1c-422c57e51053', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15055,11 +15055,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang ipinapalagay ng may-akda nang gamitin niya ang sarili niyang orasan?', 'Alam ng mga drayber ng ambulansiya na may nag-oorasan sa kanila.', 'Magkakasinlaki ang limang akasya sa gitna ng lansangan.', 'Karaniwan sa ibang araw ang apat na paghintong nakita niya sa isang oras.', 'Handang bawiin ng apat na libo ang kanilang mga lagda.', 'C', 'Ilang umaga lamang ang kaniyang nakita, kaya hinihingi niya ang mga tala sa anim na buwan upang matiyak ito.
+Alin ang ipinapalagay ng may-akda nang gamitin niya ang sarili niyang orasan?', 'Sang-ayon sa kaniya ang karamihan ng mga lumagda.', 'Mas mahalaga ang ambulansiya kaysa sa ibang sasakyan.', 'Kayang lumihis ng mga ambulansiya sa ibang daan.', 'Karaniwan ang mga paghintong nakita niya.', 'D', 'Ilang umaga lamang ang kaniyang nakita, kaya hinihingi niya ang mga tala sa anim na buwan upang matiyak ito.
 
-Hindi A: Hindi ito kailangan sa katwiran.
-Hindi B: Hindi laki ang pinag-uusapan.
-Hindi D: Sarili niyang lagda lamang ang binabawi.', 'structure', 'fil'),
+Hindi A: Sarili niyang lagda lamang ang binabawi.
+Hindi B: Tahasan ito, hindi ipinapalagay lamang.
+Hindi C: Kabaligtaran ang kailangan ng katwiran niya.', 'structure', 'fil'),
   ('cff0a7f0-8e07-4ade-8185-da70a5cc5f4e', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15072,11 +15072,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Paano tinanggap ng may-akda ang katwirang “ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu”?', 'Pinatunayan niyang mali ito sa pamamagitan ng larawan.', 'Inamin niyang wala siyang maitatapat kundi kondisyon.', 'Ipinagwalang-bahala niya ito dahil hindi ito naoorasan.', 'Ginamit niya ito upang ipaputol ang natitirang dalawa.', 'B', '“May ikaapat na sagot na wala akong maitatapat … Ang maihahain ko lamang ay kondisyon.”
+Paano tinanggap ng may-akda ang pangambang marami pang puno ang ipapuputol?', 'Sinagot niyang hindi kailangan ng lungsod ang gayon.', 'Sinabi niyang bahagi iyon ng pag-unlad ng bayan.', 'Inamin niyang wala siyang maitatapat kundi kondisyon.', 'Ipinakita niyang mas marami ang itinatanim na punla.', 'C', '“May ikaapat na sagot na wala akong maitatapat … Ang maihahain ko lamang ay kondisyon.”
 
-Hindi A: Tanda ng puno ang nasa larawan.
-Hindi C: Tinanggap niya ang bigat nito.
-Hindi D: Ipinagtanggol niya ang dalawa.', 'tone-and-purpose', 'fil'),
+Hindi A: Wala siyang ganitong tiyak na sagot.
+Hindi B: Hindi ito sinabi.
+Hindi D: Tutol siya sa pagtawag sa punla na kapalit.', 'tone-and-purpose', 'fil'),
   ('8a7e0958-aac2-4df0-afec-5f25afd63978', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15089,11 +15089,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-“Mabuting magtanim, ngunit sa ibang utang iyon.” Ano ang ibig sabihin ng may-akda?', 'Hindi dapat mangutang ang lungsod upang makabili ng mga punla.', 'Hindi na kailangang magtanim dahil sapat na ang mga puno.', 'Hindi nababayaran ng punla ang pagkawala ng matandang puno.', 'Hindi sa kaniya nanggaling ang mungkahing magtanim.', 'C', '“Hindi napapalitan ng punla ang akasya.” May saysay ang pagtatanim, ngunit hindi bilang kabayaran sa pinutol.
+Ano ang ibig sabihin ng may-akda nang sabihin niyang sa ibang utang ang pagtatanim?', 'Hindi kapalit ng akasya ang pagtatanim ng punla.', 'Hindi dapat gastusan ang pagtatanim ng mga punla.', 'Hindi ang lungsod ang dapat magtanim kundi ang mga tao.', 'Hindi pa panahon upang magtanim habang may trapiko.', 'A', '“Hindi napapalitan ng punla ang akasya.” May saysay ang pagtatanim, ngunit hindi bilang kabayaran sa pinutol.
 
-Hindi A: Hindi literal na salapi ang *utang*.
 Hindi B: “Mabuting magtanim,” sabi niya.
-Hindi D: Hindi kung kanino galing ang punto.', 'figurative-language', 'fil')
+Hindi C: Hindi kung sino ang magtatanim ang punto.
+Hindi D: Walang binanggit na panahon.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15133,11 +15133,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang tinutuya ng tula?', 'ang katamaran ng mga taong laging huli sa usapan', 'ang paniniwalang laging mabuti ang maayos at nasa oras', 'ang kahirapan ng bayang walang maipambili ng bagong relo', 'ang pagmamahal ng matatanda sa mga lumang gamit', 'B', 'Nang umandar ang relo, nagkaroon ng huli, multa, at gulo. “Kay haba ng buhay noong sira siya.”
+Ano ang tinutuya ng tula?', 'ang paniwalang laging mabuti ang tumpak', 'ang mga pinunong laging may pangako', 'ang mga taong walang pagpapahalaga sa oras', 'ang bayang hindi marunong mag-ayos ng sira', 'A', 'Nang umandar ang relo, nagkaroon ng huli, multa, at gulo. “Kay haba ng buhay noong sira siya.”
 
-Hindi A: Masaya ang bayan noong walang nahuhuli.
-Hindi C: Hindi kahirapan ang paksa.
-Hindi D: Buhay, hindi gamit, ang hinahanap ni Lola.', 'main-idea', 'fil'),
+Hindi B: Bahagi lamang ito, sa ikalawang saknong.
+Hindi C: Masaya ang bayan noong walang nahuhuli.
+Hindi D: Naayos ang relo, at doon nagsimula ang gulo.', 'main-idea', 'fil'),
   ('0fb980e3-b663-46c9-877d-05f90b1ba639', 'Easy', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15167,11 +15167,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-“Apat na ang meyor na iyan ang hain: / alas-tres ang relo nang sila’y ilibing.” Ano ang himig ng mga taludtod?', 'nagluluksa sa pagkamatay ng apat na meyor', 'nagpapasalamat sa matatapat na pinuno', 'nanunudyo sa mga pangakong hindi natupad', 'natatakot sa sumpa ng lumang tore', 'C', '“Bukas na bukas din,” sabi ng bawat meyor, ngunit hanggang sa ilibing ay alas-tres pa rin.
+Ano ang himig ng ikalawang saknong?', 'nagluluksa sa mga yumao', 'humahanga sa mga pinuno', 'nanunudyo sa mga nangako', 'nagagalit sa mga nakalimot', 'C', '“Bukas na bukas din,” sabi ng bawat meyor, ngunit hanggang sa ilibing ay alas-tres pa rin.
 
-Hindi A: Hindi pagluluksa ang diwa.
+Hindi A: Pangako, hindi pagkamatay, ang pinapansin.
 Hindi B: Walang nagawa ang apat.
-Hindi D: Walang sumpang binanggit.', 'tone-and-purpose', 'fil'),
+Hindi D: Tudyo, hindi galit, ang himig.', 'tone-and-purpose', 'fil'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15201,11 +15201,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Bakit “walang nahuhuli” noong sira ang relo?', 'Sapagkat maagang gumigising ang mga tao noon.', 'Sapagkat may multa ang bawat mahuhuli noon.', 'Sapagkat malapit ang mga bahay sa plasa.', 'Sapagkat palaging alas-tres, ang oras ng tagpuan.', 'D', 'Alas-tres palagi ang kanilang tagpuan at alas-tres palagi ang relo, kaya kahit kailan dumating ay nasa oras.
+Ayon sa tula, bakit walang nahuhuli noong sira ang relo?', 'Sapagkat walang tumitingin sa relo.', 'Sapagkat alas-tres ang lahat ng tagpuan.', 'Sapagkat maaga silang natutulog.', 'Sapagkat nasanay silang maghintay.', 'B', 'Alas-tres palagi ang kanilang tagpuan at alas-tres palagi ang relo, kaya kahit kailan dumating ay nasa oras.
 
-Hindi A: Walang sinabing maaga sila.
-Hindi B: Nagkaroon ng multa nang umandar na.
-Hindi C: Hindi binanggit ang layo.', 'inference', 'fil'),
+Hindi A: Alas-tres nga ang sinusunod nila.
+Hindi C: Hindi ito binanggit.
+Hindi D: Nakangiti ang naghihintay, ngunit hindi ito ang dahilan.', 'inference', 'fil'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15235,11 +15235,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-“Apat na ang meyor na iyan ang *hain*.” Ano ang kahulugan ng *hain* dito?', 'iniaalok na pangako', 'inihahandang pagkain', 'isinasampang kaso', 'inaalay sa simbahan', 'A', 'Ang tinutukoy ay ang pangakong ipakukumpuni ang relo “bukas na bukas din.”
+Ano ang kahulugan ng *hain* sa ikalawang saknong?', 'handog sa patay', 'pagkain sa mesa', 'reklamo sa hukuman', 'pangakong iniaalok', 'D', 'Ang tinutukoy ay ang pangakong ipakukumpuni ang relo “bukas na bukas din.”
 
+Hindi A: Hindi pag-aalay ang tinutukoy.
 Hindi B: Ito ang kahulugan sa hapag.
-Hindi C: Ito ang kahulugan sa hukuman.
-Hindi D: Walang pag-aalay sa tula.', 'vocabulary-in-context', 'fil'),
+Hindi C: Ito ang kahulugan ng *inihain* sa hukuman.', 'vocabulary-in-context', 'fil'),
   ('f405d06e-46d5-45e3-bdf6-03592c636d5f', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15269,9 +15269,9 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-“At ang buong plasa’y biglang nagkagulo.” Sino ang nagkagulo?', 'ang mga taong nasa plasa', 'ang mga gusali sa paligid', 'ang mga kamay ng relo', 'ang mga meyor na nauna', 'A', 'Pook ang binanggit ngunit tao ang tinutukoy, gaya ng “nagsaya ang buong bayan.”
+Sa ikaapat na saknong, ano ang kinakatawan ng *plasa*?', 'ang mga gusali sa paligid', 'ang mga taong nasa plasa', 'ang mga kamay ng relo', 'ang mga meyor na nauna', 'B', 'Pook ang binanggit ngunit tao ang tinutukoy, gaya ng “nagsaya ang buong bayan.”
 
-Hindi B: Hindi nagkakagulo ang gusali.
+Hindi A: Hindi nagkakagulo ang gusali.
 Hindi C: Umandar ang relo; tao ang nagulo.
 Hindi D: Patay na ang mga iyon.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
@@ -15302,11 +15302,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang kabuoang layunin ng paunang salita?', 'humingi ng tawad sa mga taong inilarawan sa nobela', 'ituro ang dakilang aral na nasa loob ng nobela', 'ipaliwanag nang pabiro ang mga pagbabago at puna sa nobela', 'ipagbili ang mga lumang sipi ng pahayagan tuwing Sabado', 'C', 'Tatlong bagay ang ipinagpauna niya, ang wakas, si Don Severo, at ang wika, at may biro sa bawat isa.
+Ano ang kabuoang layunin ng paunang salita?', 'sagutin nang pabiro ang mga puna sa nobela', 'ipakilala ang mga tauhan bago basahin ang nobela', 'humingi ng paumanhin sa lahat ng nasaktan', 'ipagtanggol ang malalim na Tagalog ng nobela', 'A', 'Tatlong bagay ang ipinagpauna niya, ang wakas, si Don Severo, at ang wika, at may biro sa bawat isa.
 
-Hindi A: Wala raw ni isa ang kamukha ni Don Severo.
-Hindi B: Siya pa ang nagpapahanap ng aral.
-Hindi D: Aklat na ang ipinalilimbag.', 'main-idea', 'fil'),
+Hindi B: Dalawang tauhan lamang ang nabanggit, at dahil sa mga puna.
+Hindi C: Hindi siya humihingi ng paumanhin sa mga ginoo.
+Hindi D: Isa lamang ito sa tatlong bagay.', 'main-idea', 'fil'),
   ('2208d50d-e3b9-4e86-b83a-3b813c4fdc93', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15325,11 +15325,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Bakit binuhay muli si Leonor sa pahayagan?', 'Nagbago ang isip ng may-akda tungkol sa wakas.', 'Nagkamali ang mga kahista sa paglilimbag.', 'Nagreklamo ang mangingisda sa pahayagan.', 'Nag-aalala ang may-ari na mabawasan ang mga suskritor.', 'D', 'Ang may-ari ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” at may dumating na labing-apat na liham.
+Bakit binuhay muli si Leonor sa pahayagan?', 'Naawa ang may-akda sa mga sumulat sa kaniya.', 'Utos iyon ng may-aring bumibilang ng suskritor.', 'Kulang pa ang bilang ng mga kabanata.', 'Mali ang nailimbag na wakas.', 'B', 'Ang may-ari ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” at may dumating na labing-apat na liham.
 
-Hindi A: Ibinalik pa niya sa ilog ang dalaga.
-Hindi B: Hindi sila sinisi tungkol dito.
-Hindi C: Tauhan lamang ang mangingisda.', 'detail', 'fil'),
+Hindi A: Utos ng may-ari ang sinunod.
+Hindi C: Hindi ito binanggit.
+Hindi D: Hindi pagkakamali ang pagkalunod.', 'detail', 'fil'),
   ('c9963037-6637-40eb-bf93-2ebea391c5f3', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15348,11 +15348,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-“Kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.” Ano ang ibig sabihin ng may-akda?', 'Kung nanakawan ang tao ng salapi, sa pulis siya dapat magsumbong.', 'Kung nakita ng tao ang sarili sa masamang tauhan, siya ang may problema.', 'Kung may kamukha ang tao, dapat niyang itanong kung kamag-anak niya ito.', 'Kung hindi kasya ang damit, ang nagsuot at hindi ang sastre ang may sala.', 'B', 'Ang sastre ay ang may-akda na gumawa lamang ng damit; ang ginoong nakakilala sa sarili ang nagtugma.
+Ano ang ibig sabihin ng biro tungkol sa salapi, bulsa, at sastre?', 'Ang sumulat ay dapat bayaran ng mga inilarawan niya.', 'Ang tauhan ay hango sa tatlong magkakaibang tao.', 'Ang nakakita ng sarili sa tauhan ang may problema.', 'Ang masamang tao ay laging nakikilala sa damit.', 'C', 'Ang sastre ay ang may-akda na gumawa lamang ng damit; ang ginoong nakakilala sa sarili ang nagtugma.
 
-Hindi A: Hindi literal ang salapi.
-Hindi C: Hindi kamag-anakan ang paksa.
-Hindi D: Hindi sukat ng damit ang biro.', 'figurative-language', 'fil'),
+Hindi A: Hindi bayad ang tinutukoy ng salapi.
+Hindi B: Wala ni isa sa tatlo ang kamukha niya.
+Hindi D: Hindi damit ang batayan.', 'figurative-language', 'fil'),
   ('816e215c-4c71-4d8a-ba45-20eee1c8fe8e', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15371,11 +15371,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang himig ng may-akda sa huling talata, tungkol sa “dakilang aral”?', 'pabirong pagpapakumbaba', 'mataimtim na pangangaral', 'tahasang pagmamayabang', 'malungkot na pamamaalam', 'A', 'Kung may makitang aral, ipagbigay-alam daw sa kaniya “upang mailagay sa ikalawang paglilimbag”: ni hindi niya inaangkin.
+Ano ang himig ng may-akda tungkol sa aral ng kaniyang nobela?', 'taimtim na nangangaral', 'nagmamalaki sa kaniyang naituro', 'nahihiya sa kaniyang mga mali', 'nagbibirong hindi niya alam', 'D', 'Kung may makitang aral, ipagbigay-alam daw sa kaniya “upang mailagay sa ikalawang paglilimbag”: ni hindi niya inaangkin.
 
-Hindi B: Siya ang nagpapahanap ng aral.
-Hindi C: Inamin pa niya ang mga mali sa limbag.
-Hindi D: May ikalawang paglilimbag pa nga.', 'tone-and-purpose', 'fil'),
+Hindi A: Siya pa ang nagpapahanap ng aral.
+Hindi B: Hindi niya inaangkin ang aral.
+Hindi C: Inamin niya ang mga mali nang pabiro.', 'tone-and-purpose', 'fil'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15394,11 +15394,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-“Sa daang Magdalena, *bilang* tatlumpu’t apat.” Ano ang kahulugan ng *bilang*?', 'dami ng mga liham', 'isang pagtuturing', 'numero ng bahay', 'ulit ng limbag', 'C', 'Tirahan ang ibinibigay: pangalan ng daan at numero.
+Ano ang kahulugan ng *bilang* sa huling talata?', 'numero ng limbag', 'dami ng liham', 'numero ng bahay', 'pagtuturing', 'C', 'Tirahan ang ibinibigay: pangalan ng daan at numero.
 
-Hindi A: Labing-apat ang liham.
-Hindi B: Ito ang diwa ng *bilang guro*.
-Hindi D: Ikalawang paglilimbag ang binanggit.', 'vocabulary-in-context', 'fil')
+Hindi A: “Ikalawang paglilimbag” ang nasa dulo, ngunit tirahan ang may bilang.
+Hindi B: Labing-apat ang liham.
+Hindi D: Ito ang diwa ng *bilang guro*.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15425,11 +15425,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang pinakamahalagang katwiran ng nagsasalita para sa uniporme?', 'Itinatago nito kung sino ang kapos sa pera.', 'Nakapagdidisiplina ito sa mga mag-aaral.', 'Malaki ang natitipid ng mga magulang dahil dito.', 'Nagkakaisa ang mga mag-aaral dahil dito.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
+Ano ang pinakamahalagang katwiran ng nagsasalita para sa uniporme?', 'Nakatitipid ang mga magulang dahil dito.', 'Nagiging pantay ang tingin ng guro sa lahat.', 'Hindi nito nahahadlangan ang sariling anyo.', 'Itinatago nito kung sino ang kapos sa pera.', 'D', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
 
-Hindi B: Tahasan niyang tinanggihan ito.
-Hindi C: Halos tabla, at kaunti lamang ang lamang.
-Hindi D: “Hindi ang pagkakapareho natin,” sabi niya.', 'main-idea', 'fil'),
+Hindi A: Halos tabla lamang, ayon sa kaniya.
+Hindi B: Guro ay hindi binanggit.
+Hindi C: Sagot ito sa katunggali; ang ipinagtatanggol niya ay iba.', 'main-idea', 'fil'),
   ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15446,11 +15446,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang epekto ng pag-amin ng nagsasalita na “may butas ang bilang na iyan”?', 'Napipilitan siyang bawiin ang buong katwiran sa gastos.', 'Naipapakita niyang mali ang presyong sinipi ng katunggali.', 'Naipapasa niya sa mga hurado ang tungkuling magkuwenta.', 'Lalo siyang nagiging kapani-paniwala kahit humina ang bilang.', 'D', 'Inunahan niya ang puna at hinati ang halaga laban sa sarili niyang panig; gayunman, hindi siya natalo.
+Ano ang epekto ng pag-amin ng nagsasalita na “may butas ang bilang na iyan”?', 'Nawawala ang kaniyang lamang sa usapin ng gastos.', 'Nagiging mas kapani-paniwala ang kaniyang kuwenta.', 'Naililipat niya ang sisi sa paaralang tinanong.', 'Napipilitan siyang lumipat sa ibang katwiran.', 'B', 'Inunahan niya ang puna at hinati ang halaga laban sa sarili niyang panig; gayunman, hindi siya natalo.
 
-Hindi A: Itinuloy niya ito matapos hatiin ang halaga.
-Hindi B: “Tama ang bilang,” sabi niya tungkol doon.
-Hindi C: Siya ang nagkuwenta.', 'structure', 'fil'),
+Hindi A: Lamang pa rin nang kaunti.
+Hindi C: Hindi paaralan ang may-sala.
+Hindi D: Itinuloy niya ito matapos hatiin ang halaga.', 'structure', 'fil'),
   ('3a71a323-96ec-437c-a69d-8901cccae0aa', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15467,11 +15467,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Bakit binanggit niya ang medyas na may pating at ang sintas na tatlong kulay?', 'upang ipakitang maraming lumalabag sa tuntunin ng paaralan', 'upang ipakitang mamahalin ang suot ng mga kamag-aral', 'upang ipakitang nakapagpapahayag ng sarili kahit nakauniporme', 'upang ipakitang mas mabuting alisin na ang uniporme', 'C', 'Sagot ito sa paratang na “hindi raw tayo makapagpahayag ng sarili.” Kilala niya sila kahit nakatalikod.
+Bakit inilarawan ng nagsasalita ang medyas, sintas, at manggas ng mga kamag-aral?', 'upang ipakitang may mga lumalabag sa tuntunin', 'upang ipakitang may mga kayang bumili ng iba', 'upang ipakitang may sariling anyo pa rin sila', 'upang ipakitang hindi pare-pareho ang uniporme', 'C', 'Sagot ito sa paratang na “hindi raw tayo makapagpahayag ng sarili.” Kilala niya sila kahit nakatalikod.
 
 Hindi A: “Walang tuntuning nilabag ang sinuman.”
 Hindi B: Hindi halaga ang binanggit.
-Hindi D: Salungat siya sa pag-aalis.', 'inference', 'fil'),
+Hindi D: Iisang tela ang suot nila.', 'inference', 'fil'),
   ('bddcf472-2572-4838-af78-7d15688ecbda', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15488,11 +15488,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Paano mo ilalarawan ang pakikitungo niya sa katunggali sa wakas?', 'mapanlait at mapang-insulto', 'magalang ngunit may tusong banat', 'takot at umiiwas sa pagtatalo', 'maamo at sumusuko sa laban', 'B', '“Salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.”
+Paano mo ilalarawan ang pakikitungo niya sa katunggali sa wakas?', 'magalang ngunit may tusong banat', 'mapagpakumbaba at sumusuko', 'mapang-insulto at galit', 'magiliw at nakikipagkaibigan', 'A', '“Salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.”
 
-Hindi A: Nagpasalamat siya.
-Hindi C: Ginamit niya ang suot ng katunggali.
-Hindi D: Nanindigan siya sa punto.', 'tone-and-purpose', 'fil'),
+Hindi B: Nanindigan siya sa punto.
+Hindi C: Nagpasalamat siya.
+Hindi D: May banat ang pasasalamat.', 'tone-and-purpose', 'fil'),
   ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15509,10 +15509,10 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-“May *butas* ang bilang na iyan.” Ano ang kahulugan ng *butas*?', 'kahinaan', 'punit sa damit', 'daanan ng hangin', 'lihim na plano', 'A', 'May kasamang damit na bibilhin din naman kahit may uniporme, kaya may mali sa bilang.
+Ano ang kahulugan ng *butas* sa ikatlong talata?', 'kahinaan', 'punit', 'lusutan', 'lihim', 'A', 'May kasamang damit na bibilhin din naman kahit may uniporme, kaya may mali sa bilang.
 
-Hindi B: Hindi damit ang tinutukoy kundi bilang.
-Hindi C: Literal na butas ito.
+Hindi B: Damit ang napupunit; bilang ang may butas.
+Hindi C: Wala siyang tinatakasan.
 Hindi D: Inamin niya ito sa lahat.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -15546,11 +15546,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang tema ng kuwento?', 'Paggalang na mas mahalaga kaysa sa panalo o pagkatalo', 'Pagmamataas ng matandang ayaw tumanggap ng kaniyang pagkatalo', 'Paghahangad ng batang maging kampeon ng buong bayan', 'Pagsasamantala ng ama sa kakayahan ng sariling anak', 'A', 'Inialok ni Nonoy ang tabla dahil nakita niya ang nanginginig na kamay; hindi ito tinanggap ni Mang Isko dahil iginagalang din niya ang laro.
+Ano ang tema ng kuwento?', 'Ang galing ng bata na higit sa karanasan ng matanda', 'Ang hirap ng pagtanda nang walang kasama', 'Ang tamis ng panalong pinaghirapan', 'Ang paggalang na higit sa panalo', 'D', 'Inialok ni Nonoy ang tabla dahil nakita niya ang nanginginig na kamay; hindi ito tinanggap ni Mang Isko dahil iginagalang din niya ang laro.
 
-Hindi B: Pinili niyang matalo nang tapat.
-Hindi C: Inalok niya ng tabla ang kalaban.
-Hindi D: May bahid nito, ngunit hindi ito ang gitna.', 'main-idea', 'fil'),
+Hindi A: Galing ay ipinakita, ngunit hindi ito ang gitna.
+Hindi B: Hindi pag-iisa ang paksa.
+Hindi C: Walang saya si Nonoy sa panalo.', 'main-idea', 'fil'),
   ('997d1090-8209-4b5b-9a36-553d358035e1', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15573,11 +15573,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Bakit nag-alok ng tabla si Nonoy kahit siya ang panalo?', 'Natatakot siyang maubusan ng sariling oras.', 'Nalilito siya sa susunod na tira.', 'Naaawa at gumagalang siya sa matanda.', 'Nagagalit siya sa kaniyang tatay.', 'C', 'Tuwing titira siya, tinitingnan niya ang nanginginig na kaliwang kamay ng matanda.
+Bakit nag-alok ng tabla si Nonoy kahit siya ang panalo?', 'Ayaw niyang mabawasan ang dalawandaan.', 'Nais niyang makapaglaro pa nang matagal.', 'Nakita niyang nanginginig ang kalaban.', 'Napansin niyang kulang ang mga piyesa.', 'C', 'Tuwing titira siya, tinitingnan niya ang nanginginig na kaliwang kamay ng matanda.
 
-Hindi A: May tatlong minuto pa siya.
-Hindi B: Apat na tira pa at mate na.
-Hindi D: Walang ipinakitang galit.', 'inference', 'fil'),
+Hindi A: Siya ang mananalo.
+Hindi B: Hindi tagal ang dahilan.
+Hindi D: Alam na nila ito sa simula.', 'inference', 'fil'),
   ('8dbe5adb-c511-401a-bc55-a199c1535287', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15600,11 +15600,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Bakit hindi tinanggap ni Mang Isko ang tabla?', 'Mas gusto niyang kunin ang buong pusta.', 'Inaakala niyang siya pa ang mananalo.', 'Ayaw niyang magalit ang mga nanonood.', 'Mas gusto niyang matalo nang tapat kaysa kaawaan.', 'D', '“Hawak mo na ang piyesa,” sabi niya, at “Itira mo.” Ipinasunod niya ang tuntunin laban sa sarili.
+Bakit hindi tinanggap ni Mang Isko ang tabla?', 'Nais niyang malaman kung matatapos ito ng bata.', 'Nais niyang maging tapat ang kinalabasan.', 'Nais niyang mahiya ang tatay ng bata.', 'Nais niyang maubos muna ang kaniyang oras.', 'B', '“Hawak mo na ang piyesa,” sabi niya, at “Itira mo.” Ipinasunod niya ang tuntunin laban sa sarili.
 
-Hindi A: Natalo siya at kinuha ng tatay ang pusta.
-Hindi B: Kita na ng lahat ang katapusan.
-Hindi C: Walang nagbanta.', 'inference', 'fil'),
+Hindi A: Kita na ng lahat ang katapusan.
+Hindi C: Hindi niya pinansin ang tatay.
+Hindi D: Ubos na nga ang oras niya.', 'inference', 'fil'),
   ('0a563458-976f-4917-8ce6-006400a0fb4b', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15627,11 +15627,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang ipinahihiwatig ng huling sinabi ni Mang Isko, na dalhin ng bata ang kabalyo nito sapagkat dumudulas ang barya?', 'Sinisisi niya ang barya sa kaniyang pagkatalo.', 'Tinatanggap niyang makipaglaro muli sa bata.', 'Pinagbibilhan niya ang bata ng bagong piyesa.', 'Pinagbabawalan niya ang bata na bumalik doon.', 'B', 'Itinanong ng bata kung sa Linggo ulit. Ang sagot ay paghahanda para sa susunod na laro.
+Ano ang ipinahihiwatig ng huling sinabi ni Mang Isko kay Nonoy?', 'Handa siyang makipaglarong muli sa bata.', 'Ayaw na niyang gamitin ang lumang kaha ng piyesa.', 'Nalaman niyang dinaya siya ng barya.', 'Nais niyang bumili ang bata ng bagong piyesa.', 'A', 'Itinanong ng bata kung sa Linggo ulit. Ang sagot ay paghahanda para sa susunod na laro.
 
-Hindi A: Biro ang dahilan; tanggap niya ang talo.
-Hindi C: Ipinadadala niya, hindi ipinagbibili.
-Hindi D: May Linggo pa ulit.', 'inference', 'fil'),
+Hindi B: Kabalyo lamang ang ipinadadala.
+Hindi C: Tanggap niya ang talo.
+Hindi D: Kabalyo ng bata ang ipinadadala.', 'inference', 'fil'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15654,11 +15654,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Bakit ilang ulit binanggit ang kamay ni Mang Isko sa ilalim ng mesa?', 'Ito ang dahilan ng kilos ni Nonoy na hindi sinasabi nang tahasan.', 'Ito ang patunay na nandaraya si Mang Isko sa laro.', 'Ito ang hudyat ng tagaoras na ihihinto ang laro.', 'Ito ang pinagtataguan ng nawawalang kabalyo.', 'A', 'Sinasabi ng detalye ang nararamdaman ng bata nang hindi ipinaliliwanag ng tagapagsalaysay.
+Bakit ilang ulit binanggit ang kamay ni Mang Isko sa ilalim ng mesa?', 'Ipinaliliwanag nito kung bakit siya hindi pa natatalo.', 'Inihahanda nito tayo sa pagkakasakit niya sa wakas.', 'Ipinakikita nito ang dahilan ng alok ni Nonoy.', 'Ipinakikita nitong may itinatago siyang piyesa.', 'C', 'Sinasabi ng detalye ang nararamdaman ng bata nang hindi ipinaliliwanag ng tagapagsalaysay.
 
-Hindi B: Walang pandaraya sa kuwento.
-Hindi C: Hindi inihinto ng tagaoras ang laro.
-Hindi D: Matagal nang kulang ang kaha.', 'structure', 'fil')
+Hindi A: Hindi kamay ang dahilan ng kaniyang husay.
+Hindi B: Hindi siya nagkasakit sa wakas.
+Hindi D: Walang itinago.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15707,11 +15707,11 @@ values
 
 ---
 
-Anong uri ng tao ang bantay, batay sa buong tala?', 'mabait at madaling mapapayag ng kaniyang kapitbahay', 'matatakutin at agad nagpapatunog ng sirena', 'malilimutin at madalas hindi nakasusukat', 'maingat at hindi nagpapadala sa pakiusap ng iba', 'D', 'Iniwan niyang blangko ang walang sukat, at hindi siya nakinig sa humiling dahil tumataas pa sa itaas.
+Anong uri ng tao ang bantay, batay sa buong tala?', 'maingat at hindi napapakiusapan', 'masipag ngunit naiinip sa kaniyang gawain', 'matapang at handang sumagip sa mga nasa ilog', 'malapit sa mga tao at madaling pakiusapan', 'A', 'Iniwan niyang blangko ang walang sukat, at hindi siya nakinig sa humiling dahil tumataas pa sa itaas.
 
-Hindi A: Hindi niya ibinaba ang bandila kahit may humiling.
-Hindi B: Hinintay niyang umabot sa takdang sukat.
-Hindi C: Isang oras lamang ang blangko, at may dahilan.', 'main-idea', 'fil'),
+Hindi B: Walang pagkainip sa mga tala.
+Hindi C: Hindi siya sumagip; nagbantay siya.
+Hindi D: Hindi niya ibinaba ang bandila kahit may humiling.', 'main-idea', 'fil'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15750,11 +15750,11 @@ Hindi C: Isang oras lamang ang blangko, at may dahilan.', 'main-idea', 'fil'),
 
 ---
 
-Bakit tamang hindi ibinaba ng bantay ang pulang bandila nang 5:00 n.h.?', 'Umulan pa nang malakas sa mismong sukatan.', 'Nagreklamo pa ang mga panauhin sa kasalan.', 'Tumaas pa ang tubig makaraan ang dalawang oras.', 'Nasira muna ang sirena bago ito mapatunog.', 'C', '4.3 ang sukat nang 5:00 at 4.8 nang 7:00: dumating ang tubig mula sa Ikalawang Sukatan.
+Aling pangyayari ang nagpakitang tama ang pasiya ng bantay na huwag ibaba ang bandila?', 'Umulan muli sa mismong sukatan.', 'Tumaas muli ang tubig nang gabing iyon.', 'Inilipat ang kasal sa ibang lugar.', 'Dumating ang may-ari ng bangka.', 'B', '4.3 ang sukat nang 5:00 at 4.8 nang 7:00: dumating ang tubig mula sa Ikalawang Sukatan.
 
 Hindi A: Huminto na ang ulan doon.
-Hindi B: Humiling sila na ibaba ito.
-Hindi D: Napatunog niya ito nang 4:00.', 'inference', 'fil'),
+Hindi C: Bunga ito, hindi patunay.
+Hindi D: Walang kinalaman ito sa bandila.', 'inference', 'fil'),
   ('a65610a9-2fe5-4bcd-a959-700017bf85ca', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15793,11 +15793,11 @@ Hindi D: Napatunog niya ito nang 4:00.', 'inference', 'fil'),
 
 ---
 
-Bakit ayaw ng bantay na punan ng gitna ng dalawang sukat ang blangkong 3:00?', 'Hindi iyon tunay na sukat.', 'Masyadong mababa ang lalabas.', 'Sasabihin pa ito sa Ikalawang Sukatan.', 'Mahirap itong kuwentahin sa gabi.', 'A', 'Tala ito ng nakita. Ang hulang bilang ay magmumukhang nasukat kahit hindi.
+Bakit ayaw ng bantay na punan ang blangko sa 3:00?', 'Mababa na ang tubig noon.', 'Isusulat pa niya iyon mamaya.', 'Ang Ikalawang Sukatan ang dapat pumuno.', 'Walang tunay na sukat noon.', 'D', 'Tala ito ng nakita. Ang hulang bilang ay magmumukhang nasukat kahit hindi.
 
-Hindi B: Hindi taas ang dahilan.
-Hindi C: Wala itong kaugnayan sa kanila.
-Hindi D: Hindi hirap ng kuwenta ang dahilan.', 'inference', 'fil'),
+Hindi A: Tumataas ang tubig noon.
+Hindi B: Hindi na niya ito masusukat.
+Hindi C: Hindi ito sinabi.', 'inference', 'fil'),
   ('2c0ce0ea-17be-456a-96c2-76dff69a90b7', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15836,11 +15836,11 @@ Hindi D: Hindi hirap ng kuwenta ang dahilan.', 'inference', 'fil'),
 
 ---
 
-“Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.” Ano ang himig nito?', 'matinding galit sa kumuha ng bombilya', 'tuyong pagpapatawa pagkatapos ng panganib', 'lungkot dahil sa nawalang bangka', 'takot na bumalik ang malakas na baha', 'B', 'Seryoso ang baha, ngunit itinala niya nang pareho ang tono ang bombilya at ang walis.
+Ano ang himig ng huling tala ng bantay?', 'nag-aalala, sapagkat may nawawala pa', 'nasisiyahan, sapagkat walang nasaktan', 'nagbibiro, sa kabila ng panganib', 'nagrereklamo, sapagkat walang tumulong', 'C', 'Seryoso ang baha, ngunit itinala niya nang pareho ang tono ang bombilya at ang walis.
 
-Hindi A: Itinala lamang niya ito.
-Hindi C: Dumating na ang may-ari ng bangka.
-Hindi D: Bumaba na ang tubig at ang bandila.', 'tone-and-purpose', 'fil'),
+Hindi A: Bombilya at walis ang nawawala.
+Hindi B: Hindi niya sinabi ang damdamin.
+Hindi D: Walang reklamo.', 'tone-and-purpose', 'fil'),
   ('37219d64-a695-484d-a431-4d9408e1806f', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15879,11 +15879,11 @@ Hindi D: Bumaba na ang tubig at ang bandila.', 'tone-and-purpose', 'fil'),
 
 ---
 
-Paano nakatutulong ang mga detalye tungkol sa tubig na “kulay-lupa” at may “dahong sariwa” nang 12:00?', 'Ipinakikita nitong nahuhulaan ng bantay ang baha bago pa umulan sa kaniya.', 'Ipinakikita nitong marumi ang ilog dahil sa mga nagtatapon ng basura.', 'Ipinakikita nitong may kasalang ginaganap sa gawing itaas ng ilog.', 'Ipinakikita nitong mali ang sukat na itinala niya noong umaga.', 'A', 'Wala pang ulan sa kinaroroonan niya, ngunit nabasa niya sa tubig na “sa bundok umuulan.”
+Ano ang ipinakikita ng mga detalye tungkol sa kulay at dala ng tubig nang 12:00?', 'May nagtatapon ng basura sa gawing itaas.', 'Malapit nang umapaw ang ilog sa sukatan.', 'Nabasa niya sa tubig ang ulan sa bundok.', 'Mali ang sukat na ginawa nang umagang iyon.', 'C', 'Wala pang ulan sa kinaroroonan niya, ngunit nabasa niya sa tubig na “sa bundok umuulan.”
 
-Hindi B: Lupa at dahon ang dala, hindi basura.
-Hindi C: Walang ganitong kaugnayan.
-Hindi D: Walang sinabing mali ang sukat.', 'structure', 'fil')
+Hindi A: Lupa at dahon ang dala.
+Hindi B: 2.4 metro pa lamang noon.
+Hindi D: Walang sinabing mali.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15910,11 +15910,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Ano ang pangunahing konklusyon ng ulat?', 'Laging mas malamig ang pawid sapagkat makapal at may hangin ito.', 'Laging mas malamig ang yerong puti sapagkat nagbabalik ito ng liwanag.', 'Nakasalalay sa oras ng araw kung aling bubong ang mas malamig.', 'Walang pagkakaiba ang pawid at yerong puti sa maaraw na panahon.', 'C', 'Nanalo ang pawid sa tanghali, ngunit sa ika-6 n.h., 31 °C ito at 27 °C ang yerong puti.
+Ano ang pangunahing konklusyon ng ulat?', 'Mas mainam ang pawid, ngunit mas mahal itong palitan.', 'Mas mainam ang yerong puti, ngunit sa tanghali lamang.', 'Mas mainam ang alinman sa dalawa kapag may bintana ang bahay.', 'Nakasalalay sa oras ng araw kung aling bubong ang mas malamig.', 'D', 'Nanalo ang pawid sa tanghali, ngunit sa ika-6 n.h., 31 °C ito at 27 °C ang yerong puti.
 
-Hindi A: Nang ika-6 n.h., mas mainit pa ito.
-Hindi B: Nang tanghali, mas malamig ang pawid.
-Hindi D: May pagkakaiba sa halos bawat sukat.', 'main-idea', 'fil'),
+Hindi A: Hindi binanggit ang halaga.
+Hindi B: Sa tanghali, pawid ang mas malamig.
+Hindi C: Hindi sinukat ang may bintana.', 'main-idea', 'fil'),
   ('bca346df-7f9a-4b95-917d-7f3c97fd0cc3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -15931,11 +15931,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Alin ang pinakamainit na kahon nang ika-12 ng tanghali?', 'ang may yerong puti', 'ang may pawid', 'ang may bubong na plywood', 'ang may yerong walang pintura', 'D', '42 °C ang yero nang tanghali.
+Alin ang pinakamainit na kahon nang ika-12 ng tanghali?', 'ang may yerong walang pintura', 'ang may yerong puti', 'ang may pawid', 'ang may bubong na plywood', 'A', '42 °C ang yero nang tanghali.
 
-Hindi A: 34 °C lamang ito.
-Hindi B: 31 °C lamang ito.
-Hindi C: Plywood ang kahon, hindi ang bubong.', 'detail', 'fil'),
+Hindi B: 34 °C lamang ito.
+Hindi C: 31 °C lamang ito.
+Hindi D: Plywood ang kahon, hindi ang bubong.', 'detail', 'fil'),
   ('eb1c1ab1-e466-4fb6-b9da-97dabecf9b8e', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -15952,11 +15952,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Bakit mas mainit ang pawid kaysa sa yerong puti nang ika-6 ng hapon?', 'Mabagal lumabas ang init na naipon sa ilalim ng pawid.', 'Mabilis pumasok ang init sa mga butas ng lumang pawid.', 'Nagbabalik ng liwanag ang pawid kapag palubog na ang araw.', 'Mas malapit sa araw ang kahong may pawid kaysa sa iba.', 'A', '“Ang mabagal pumasok ay mabagal ding lumabas.”
+Bakit mas mainit ang pawid kaysa sa yerong puti nang ika-6 ng hapon?', 'Mas mainit ang pawid sa buong maghapon.', 'Mas mabilis uminit ang pawid kapag bago.', 'Mabagal lumabas ang init na naipon sa ilalim ng pawid.', 'Mas malapit sa lupa ang kahong may pawid.', 'C', '“Ang mabagal pumasok ay mabagal ding lumabas.”
 
-Hindi B: Bago ang pawid, at mabagal ang pasok ng init.
-Hindi C: Puting pintura ang nagbabalik ng liwanag.
-Hindi D: Magkakasama ang mga kahon sa bukid.', 'inference', 'fil'),
+Hindi A: Mas malamig ito nang tanghali.
+Hindi B: Hindi ito sinabi.
+Hindi D: Walang pagkakaiba sa ayos ng mga kahon.', 'inference', 'fil'),
   ('d04c9aeb-a213-43d8-ba77-6204cf04da93', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -15994,11 +15994,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Bakit hindi masabi ng mga mag-aaral kung alin ang mananalo pagkaraan ng tatlong taon?', 'Hindi nila nagamit ang mga termometro sa buong maghapon.', 'Hindi nila alam kung sino ang nanalo sa kanilang pustahan.', 'Hindi nila nasukat ang pagkaluma ng pawid at ng pintura.', 'Hindi nila napagkasunduan ang kulay ng pinturang gagamitin.', 'C', 'Nabubulok ang pawid at inaalikabok ang pintura; “hindi namin nasukat ang alinman sa dalawang pagkalumang iyon.”
+Bakit hindi masabi ng mga mag-aaral kung alin ang mananalo pagkaraan ng tatlong taon?', 'Isang araw lamang silang nagsukat at walang ulap.', 'Walang bintana ang mga kahong ginamit nila.', 'Hindi nila nasukat ang pagkaluma ng pawid at ng pintura.', 'Hindi sila nagkasundo kung anong oras ihahambing.', 'C', 'Nabubulok ang pawid at inaalikabok ang pintura; “hindi namin nasukat ang alinman sa dalawang pagkalumang iyon.”
 
-Hindi A: Sinukat nila tuwing ikalawang oras.
-Hindi B: Alam nilang nanalo ang pawid.
-Hindi D: Puti ang ginamit.', 'structure', 'fil')
+Hindi A: Pagkukulang din ito, ngunit hindi tungkol sa tatlong taon.
+Hindi B: Pagkukulang din ito, ngunit hindi tungkol sa pagkaluma.
+Hindi D: Tanghali ang napagkasunduan.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16037,11 +16037,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang pangunahing damdaming ipinahahayag ng tula?', 'galit sa mga nagtayo ng tulay na semento', 'takot na mahulog habang tumatawid sa sapa', 'pangungulila sa pinagmulang nag-ingat sa kaniya', 'tuwa sapagkat mabilis na silang nakaaalis', 'C', 'Sa lungsod na walang sapa, iniuunat pa rin niya ang kamay, “hinahanap ang ikatlong kawayan.”
+Ano ang pangunahing damdaming ipinahahayag ng tula?', 'pasasalamat sa mga nagtayo ng bagong tulay', 'paghihinayang sa yaman ng dating nayon', 'pangungulila sa nag-ingat sa kaniya', 'pangamba sa pagtawid sa malalim na sapa', 'C', 'Sa lungsod na walang sapa, iniuunat pa rin niya ang kamay, “hinahanap ang ikatlong kawayan.”
 
-Hindi A: Walang sinisisi ang tula.
-Hindi B: Ang ikatlong kawayan nga ang pumapawi ng takot.
-Hindi D: May lungkot ang linyang iyon.', 'main-idea', 'fil'),
+Hindi A: Hindi pasasalamat ang diwa.
+Hindi B: Tulay na kawayan, hindi yaman, ang hinahanap.
+Hindi D: Ang ikatlong kawayan nga ang pumapawi ng takot.', 'main-idea', 'fil'),
   ('d1ceb801-0e3a-40fe-aece-0f542fdb223a', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16070,11 +16070,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang maaaring sagisag ng ikatlong kawayan?', 'yaman na iniwan ng mga magulang', 'lakas ng loob na lumaban sa iba', 'bigat ng buhay na pinapasan ng ama', 'kalinga at katiyakan sa panahon ng takot', 'D', 'Ito ay “para sa kamay na natatakot.” Kapag natatakot siya sa lungsod, ito ang hinahanap niya.
+Ano ang maaaring sagisag ng ikatlong kawayan?', 'kalingang nahahawakan sa oras ng takot', 'kasipagan ng mga magulang sa nayon', 'kahirapan ng buhay noong araw', 'hangganan ng nayon at ng lungsod', 'A', 'Ito ay “para sa kamay na natatakot.” Kapag natatakot siya sa lungsod, ito ang hinahanap niya.
 
-Hindi A: Walang mana sa tula.
-Hindi B: Hindi pakikipaglaban ang gamit nito.
-Hindi C: Kawayang hawakan ito, hindi pasan.', 'figurative-language', 'fil'),
+Hindi B: Hindi paggawa ang gamit ng ikatlo.
+Hindi C: Alalay, hindi hirap, ang ikatlong kawayan.
+Hindi D: Nasa gilid ito upang hawakan.', 'figurative-language', 'fil'),
   ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16103,11 +16103,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang ipinakikita ng mga dumaan sa tulay sa ikalawang saknong?', 'Dumaan dito ang buong buhay ng pamilya.', 'Dumaan dito ang mga turista ng nayon.', 'Dumaan dito ang mga gumawa ng tulay.', 'Dumaan dito ang mga taong tumatakas sa baha.', 'A', 'Tabla ng bahay, duyan, palay, kabaong, radyo: mula pagtatayo ng tahanan hanggang kamatayan.
+Ano ang ipinakikita ng mga dumaan sa tulay sa ikalawang saknong?', 'Dumaan dito ang mga unang nanirahan.', 'Dumaan dito ang buong buhay ng pamilya.', 'Dumaan dito ang mga bagay na nawala na.', 'Dumaan dito ang lahat ng taga-nayon.', 'B', 'Tabla ng bahay, duyan, palay, kabaong, radyo: mula pagtatayo ng tahanan hanggang kamatayan.
 
-Hindi B: Gamit at tao ng pamilya ang binanggit.
-Hindi C: Hindi sila binanggit.
-Hindi D: Walang baha sa tula.', 'inference', 'fil'),
+Hindi A: Pamilya ng nagsasalita ang binanggit.
+Hindi C: Hindi lahat ay sinabing nawala.
+Hindi D: Pamilya ang binanggit.', 'inference', 'fil'),
   ('32b88eaf-b1ae-448e-a801-48cf2e06d97e', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16136,11 +16136,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-“Mabilis na kaming makaalis.” Ano ang himig ng taludtod na ito?', 'may pagmamalaki, sapagkat umunlad na ang kanilang nayon', 'may panghihinayang, sapagkat ang pag-alis ay pagkawalay', 'may pagmamadali, sapagkat may hinahabol silang sasakyan', 'may pasasalamat, sapagkat ligtas na ang bagong tulay', 'B', 'Tinapos nito ang saknong tungkol sa tulay na hindi na nagtatanong at hindi na yumuyukod: mabilis, ngunit walang malasakit.
+Ano ang himig ng huling taludtod ng ikatlong saknong?', 'nagmamalaki, sapagkat umunlad na ang nayon', 'nananabik, sapagkat makararating na sa lungsod', 'natatakot, sapagkat hindi na makababalik', 'nanghihinayang, sapagkat pag-alis na ang madali', 'D', 'Tinapos nito ang saknong tungkol sa tulay na hindi na nagtatanong at hindi na yumuyukod: mabilis, ngunit walang malasakit.
 
-Hindi A: Ang sumunod ay paghahanap sa dati.
-Hindi C: Walang sasakyang binanggit.
-Hindi D: Hindi pasasalamat ang kasunod.', 'tone-and-purpose', 'fil'),
+Hindi A: Hindi pag-unlad ang kasunod.
+Hindi B: Sa lungsod nga siya nangungulila.
+Hindi C: Hindi sinabing hindi makababalik.', 'tone-and-purpose', 'fil'),
   ('3ae0d1d5-7cfb-4a37-a471-bb016add51e7', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16169,11 +16169,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-“Hindi na *yumuyukod* sa bigat.” Ano ang ginagawa dati ng tulay na kawayan?', 'Naghihintay ito hanggang may dumaan.', 'Bumabagsak ito kapag may dumaraan.', 'Bumabaluktot ito kapag may dumaraan.', 'Umiikot ito kapag may dumaraan.', 'C', 'Ang yumuyukod ay nagbababa ng katawan. Gayon ang kawayan sa ilalim ng bigat, na parang gumagalang.
+Ano ang kahulugan ng *yumuyukod* sa ikatlong saknong?', 'nagpapaalam', 'bumabaluktot', 'nababali', 'sumusuko', 'B', 'Ang yumuyukod ay nagbababa ng katawan. Gayon ang kawayan sa ilalim ng bigat, na parang gumagalang.
 
-Hindi A: Hindi ito ang diwa ng *yumuyukod*.
-Hindi B: Nakatawid nga ang buong pamilya.
-Hindi D: Walang umiikot na kawayan.', 'vocabulary-in-context', 'fil')
+Hindi A: Hindi pamamaalam ang tinutukoy.
+Hindi C: Nakatawid nga ang buong pamilya.
+Hindi D: Tinitiis nito ang bigat.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16196,11 +16196,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ano ang pangunahing ipinaglalaban ng sanaysay?', 'Nawawala ang disiplina kapag walang multa at guwardiya.', 'Mas may disiplina ang mga taga-bayan kaysa sa taga-lungsod.', 'Mas mabuting tsinelas ang ipila kaysa sa mismong tao.', 'Nawawala ang disiplina kapag may pintong bukas sa iilan.', 'D', '“Hindi sila ang nagbago. Ang pinto.”
+Ano ang pangunahing ipinaglalaban ng sanaysay?', 'Nawawala ang pila kapag walang nagbabantay.', 'Mas may tiwala ang mga tao sa maliit na bayan.', 'Mas mabuti ang pila kapag may numero at upuan.', 'Nasisira ang pila kapag may pinapaboran.', 'D', '“Hindi sila ang nagbago. Ang pinto.”
 
-Hindi A: Sa pila ng tsinelas, walang nagbabantay.
+Hindi A: Walang nagbabantay sa mga tsinelas.
 Hindi B: Maaaring iisa ang mga taong iyon.
-Hindi C: Halimbawa lamang ang tsinelas.', 'main-idea', 'fil'),
+Hindi C: May numero at upuan ang pilang nagulo.', 'main-idea', 'fil'),
   ('afae7d25-df66-41c1-a67a-9ecab776ba67', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16213,11 +16213,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Bakit gumagana ang pila ng mga tsinelas?', 'Natatakot ang mga tao sa mahigpit na guwardiya.', 'Nagtitiwala ang mga tao na igagalang ang isa’t isa.', 'Nagmamadali ang mga tao na makauwi nang maaga.', 'Nakikilala ng lahat kung kanino ang bawat tsinelas.', 'B', '“Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas.”
+Bakit gumagana ang pila ng mga tsinelas?', 'Kakilala ng bawat isa ang mga nakapila.', 'Kaunti lamang ang pumupunta roon.', 'Nagtitiwala sa isa’t isa ang mga tao.', 'May nakatakdang parusa sa sumisingit.', 'C', '“Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas.”
 
-Hindi A: Walang guwardiyang nakatingin.
-Hindi C: Nagkakape pa sila sa lilim.
-Hindi D: Hindi ito sinabi.', 'detail', 'fil'),
+Hindi A: Hindi ito sinabi.
+Hindi B: May ikadalawampu sa pila.
+Hindi D: Walang nagbabantay.', 'detail', 'fil'),
   ('7fb426ea-919e-417c-a5aa-4803cba55238', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16230,11 +16230,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ayon sa katwiran ng may-akda, alin ang pinakamabisang paraan upang umayos ang pagsakay sa bus?', 'Magdagdag ng mga karatulang nagsasabing mahalaga ang disiplina sa pagpila.', 'Magpataw ng mas mabigat na multa sa mga sumisingit sa unahan ng pila.', 'Huwag pasakayin ang sinuman sa likod na pinto, kahit kakilala ng drayber.', 'Pumili ng mga pasaherong galing sa mga bayang may mabuting pila.', 'C', 'Gumulo ang pila sa kabisera nang bumukas ang pinto sa tagiliran. Isara ang pintong para sa iilan.
+Ayon sa katwiran ng may-akda, alin ang pinakamabisang paraan upang umayos ang pagsakay sa bus?', 'Huwag magpasakay sa ibang pinto, kahit kakilala.', 'Magdagdag ng mga bantay sa bawat pinto ng sakayan.', 'Magbigay ng numero sa bawat pasahero bago sumakay.', 'Magpaskil ng mga paalalang galangin ang pila.', 'A', 'Gumulo ang pila sa kabisera nang bumukas ang pinto sa tagiliran. Isara ang pintong para sa iilan.
 
-Hindi A: Hindi paalala ang kulang kundi ang patas na pinto.
-Hindi B: Hindi multa ang ugat ng problema.
-Hindi D: Hindi tao ang nagbago, ayon sa kaniya.', 'inference', 'fil'),
+Hindi B: May guwardiya na sa pilang nagulo.
+Hindi C: May numero ang pilang nagulo.
+Hindi D: Hindi paalala ang kulang kundi ang patas na pinto.', 'inference', 'fil'),
   ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16247,12 +16247,12 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Bakit inihambing ng may-akda ang pila sa sentrong pangkalusugan at ang pila sa kabisera?', 'upang ipakitang hindi ang mga tao ang sanhi ng kaguluhan', 'upang ipakitang mas mahaba ang pila sa mga kabisera', 'upang ipakitang kailangan ng numero ang bawat pila', 'upang ipakitang mas mabait ang mga guwardiya sa bayan', 'A', 'Maaaring iisa ang mga taong nag-iwan ng tsinelas at nagtayuan; ang nag-iba ay ang pinto.
+Bakit inihambing ng may-akda ang pila sa sentrong pangkalusugan at ang pila sa kabisera?', 'upang ipakitang mas mabagal ang kilos sa kabisera', 'upang ipakitang hindi ang mga tao ang naiiba', 'upang ipakitang mas mahalaga ang kalusugan sa papel', 'upang ipakitang kailangan ang bantay sa malalaking pila', 'B', 'Maaaring iisa ang mga taong nag-iwan ng tsinelas at nagtayuan; ang nag-iba ay ang pinto.
 
-Hindi B: Hindi haba ang inihambing.
-Hindi C: May numero ang pilang nagulo.
-Hindi D: Walang guwardiya sa bayan.', 'structure', 'fil'),
-  ('b481c4e6-c209-491e-995e-b824daf3712f', 'Easy', 'Mga Tsinelas sa Pila
+Hindi A: Hindi bilis ang inihambing.
+Hindi C: Hindi ito ang punto.
+Hindi D: May bantay ang pilang nagulo.', 'structure', 'fil'),
+  ('b481c4e6-c209-491e-995e-b824daf3712f', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
@@ -16264,11 +16264,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-“Kung ano ang kailangan upang *umubra* ang ganitong kaayusan.” Ano ang kahulugan ng *umubra*?', 'gumana', 'mabago', 'maubos', 'sumikat', 'A', 'Inilista pagkatapos nito ang mga kondisyon upang maging mabisa ang pila ng mga tsinelas.
+Ano ang sinasagisag ng *pinto* sa wakas ng sanaysay?', 'hadlang sa mga nahuhuli', 'simula ng bagong kaayusan', 'daang bukas sa iilan lamang', 'pagitan ng bayan at kabisera', 'C', 'Biglang bumukas ang pinto sa tagiliran nang may dumating na kotse, at doon nawala ang pila.
 
-Hindi B: Hindi pagbabago ang tinatanong.
-Hindi C: Kaayusan ay hindi nauubos sa diwa ng pangungusap.
-Hindi D: Hindi pagiging kilala ang tinutukoy.', 'vocabulary-in-context', 'fil')
+Hindi A: Bukas ang pinto, hindi sarado.
+Hindi B: Doon nagsimula ang gulo.
+Hindi D: Hindi pagitan ng pook ang tinutukoy.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16302,11 +16302,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang ipinahihiwatig ng buong ulat tungkol sa paaralan?', 'Mas angkop ang nalalaman ng maestra at ng mga bata kaysa sa mga tuntunin mula sa itaas.', 'Mas marunong ang mga ina kaysa sa mga bata kaya sila ang dapat turuan ng maestra.', 'Mas kailangan ng mga bata ang bagong bubong kaysa sa mga aklat na ipinadadala.', 'Mas mabuting isara ang paaralan tuwing taniman kaysa magturo sa labing-isa.', 'A', 'Niyebe, mansanas, at talaang walang hanay ang galing sa itaas; baka, sigay, at palitan ng upuan ang gumana.
+Ano ang ipinahihiwatig ng buong ulat tungkol sa paaralan?', 'Mas marunong ang mga bata kaysa sa kanilang maestra.', 'Mas angkop ang alam nila kaysa sa tuntunin mula sa itaas.', 'Mas kailangan ang mga gamit kaysa sa mga tuntunin.', 'Mas mabuti ang paaralan noong wala pang palatuntunan.', 'B', 'Niyebe, mansanas, at talaang walang hanay ang galing sa itaas; baka, sigay, at palitan ng upuan ang gumana.
 
-Hindi B: Isa lamang sa mga ina ang natutong bumasa.
-Hindi C: Karaingan ang bubong, ngunit hindi ito ang buong ulat.
-Hindi D: Hindi niya iminungkahi ito.', 'main-idea', 'fil'),
+Hindi A: Sa baka lamang sila nagpaliwanag.
+Hindi C: Kaunti ang hinihingi niya, at isa ay hanay sa talaan.
+Hindi D: Walang ganitong paghahambing.', 'main-idea', 'fil'),
   ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16330,11 +16330,11 @@ Maestra Fortunata L.
 
 ---
 
-“Labing-isa, at ang isa roo’y kambing.” Ano ang himig ng maestra?', 'galit at naninisi', 'nahihiya at nagsisinungaling', 'tuyo at nagpapatawa', 'malungkot at nawawalan ng pag-asa', 'C', 'Isinama niya ang kambing sa bilang nang walang pagbabago ng pormal na tono.
+Ano ang himig ng maestra kapag binabanggit niya ang kambing?', 'seryoso sa anyo ngunit nagpapatawa', 'nahihiya sa Superintendente', 'naiinis sa mga magulang', 'nag-aalala sa kalusugan', 'A', 'Isinama niya ang kambing sa bilang nang walang pagbabago ng pormal na tono.
 
-Hindi A: Hindi niya sinisi ang mga bata.
-Hindi B: Tapat ang ulat niya.
-Hindi D: Masigla ang kaniyang mga solusyon.', 'tone-and-purpose', 'fil'),
+Hindi B: Kaswal niya itong iniuulat.
+Hindi C: Hindi niya sila sinisi.
+Hindi D: Hindi ito ang punto.', 'tone-and-purpose', 'fil'),
   ('029e262c-f1fd-41e1-958b-9b0726a4eb32', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16358,11 +16358,11 @@ Maestra Fortunata L.
 
 ---
 
-“Sa bahagi ng pagbabawas ay wala na akong kailangang ituro.” Bakit?', 'Naituro na ito ng kanilang mga inang sumasama sa klase.', 'Nasa mga aklat na ito na ipinadala ng Superintendente.', 'Ipinagbawal ito ng palatuntunan hanggang sa Setyembre.', 'Natutuhan na nila ito dahil sa nawawalang mga sigay.', 'D', 'Apat o lima ang nawawala araw-araw; tuwing binibilang ang natira, nagbabawas na sila.
+Bakit wala nang kailangang ituro ang maestra tungkol sa pagbabawas?', 'Naituro na iyon ng mga ina sa bahay.', 'Madali iyon kapag mansanas ang ginagamit.', 'Natutuhan nila iyon sa nawawalang sigay.', 'Wala iyon sa palatuntunang ipinadala.', 'C', 'Apat o lima ang nawawala araw-araw; tuwing binibilang ang natira, nagbabawas na sila.
 
 Hindi A: Bumasa ang natutuhan ng isang ina.
-Hindi B: Aralin sa pagbasa ang laman ng aklat.
-Hindi C: Walang ganitong pagbabawal.', 'inference', 'fil'),
+Hindi B: Sigay ang ginamit.
+Hindi D: Hindi ito sinabi.', 'inference', 'fil'),
   ('6b408c64-e570-4ad1-aff9-e580c512069f', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16386,11 +16386,11 @@ Maestra Fortunata L.
 
 ---
 
-“Dalawang umaga kaming *nagsalitan* sa pagtayo.” Ano ang ginawa nila?', 'Nagpaligsahan sila.', 'Naghalinhinan sila.', 'Nag-usap-usap sila.', 'Nagreklamo sila.', 'B', 'Kulang ang bangko dahil hiniram para sa kasal, kaya palitan ang nakaupo at nakatayo.
+Ano ang kahulugan ng *higit* sa ikatlong talata?', 'mas mahusay sa iba', 'mas matanda sa mga bata', 'lampas sa takdang oras', 'sobra sa bilang ng nakatala', 'D', 'Walumpu’t apat ang nakatala at walumpu’t pito ang pumasok noong Setyembre: tatlo ang higit.
 
-Hindi A: Walang nag-uunahan.
-Hindi C: Hindi *salita* ang ugat na diwa rito.
-Hindi D: “Wala ni isang bata ang dumaraing.”', 'vocabulary-in-context', 'fil'),
+Hindi A: Hindi husay ang inihahambing.
+Hindi B: Matatanda nga sila, ngunit bilang ang tinutukoy.
+Hindi C: Hindi oras ang sinusukat.', 'vocabulary-in-context', 'fil'),
   ('85b22071-5d5a-40e5-a323-9d11fb269792', 'Medium', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16414,11 +16414,11 @@ Maestra Fortunata L.
 
 ---
 
-Bakit humihingi ang maestra ng “isa pang hanay sa talaan”?', 'upang maitala kung ilang sigay ang nawawala', 'upang maisulat ang mga inang nag-aaral na rin', 'upang mailista ang mga batang lumiliban sa taniman', 'upang maisama ang kambing sa opisyal na bilang', 'B', '“Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.”
+Bakit humihingi ang maestra ng “isa pang hanay sa talaan”?', 'upang maihiwalay ang mga liban dahil sa taniman', 'upang maitala ang gamit na hiram sa kumbento', 'upang maisulat ang mga inang nag-aaral na rin', 'upang masulat ang mga pangalan ng mga sanggol', 'C', '“Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.”
 
-Hindi A: Bilang iyon, hindi talaan ng pumapasok.
-Hindi C: May talaan na ng mga bata.
-Hindi D: Nakabukod na sulat ang tungkol sa kambing.', 'detail', 'fil')
+Hindi A: Bilang lamang ang tungkol sa taniman.
+Hindi B: Hindi ito tungkol sa talaan ng pumapasok.
+Hindi D: Mga ina ang nag-aaral.', 'detail', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16441,4 +16441,4 @@ delete from public.question_bank_english_reading_comp
 where global_id in ('001313eb-bf35-4907-b776-4d86ab3659e7', '0058b4e0-5204-4e08-a2dc-0f5c68b5e0e1', '007c61fa-866f-4531-8769-1862a101bcdd', '01f86262-9e30-4697-b2dd-1a4074a22410', '047c1a41-c22d-4f71-a551-8d0ce66591f8', '04cf14f4-7e0c-46f7-a86c-0e10a76af4b0', '04dc5644-9d4c-4497-82a9-d2f5a5813317', '05ac421a-af27-473a-9b85-95c76253dee8', '05d99999-c718-4642-b320-46c16721228d', '0728628e-d7c8-4b92-80ae-019f8a351e5b', '075931aa-1c28-4c3e-920c-0453e3a5867d', '075c6575-63d3-4e4c-ae99-6c574520ada2', '07ece147-47b1-434d-b966-153b9034909e', '0918e7e6-c4a7-4054-adfd-144c1f61d69a', '096a6c02-9e27-4493-8ff4-cfd44a1370ee', '09b2ef59-3c5f-4535-a703-41dd5f2ec794', '0a126e66-9a52-4dc8-8b72-288b35b1f41f', '0a8ed147-f11f-4398-9648-7a3cfcee654e', '0b70efd3-95eb-4ae7-bb1a-26bc55f98a96', '0cd012d5-55c3-42c7-a0cb-6cb8768a924f', '0cd09a14-b380-4d39-918c-fccdb18172da', '0d1a0a27-4e31-4368-964c-e26ee155361c', '0f2dc4e9-cac7-4ae8-ad12-540904c80410', '0f81eb2d-15ac-4d14-8af7-14daa7a5f104', '0fbae218-7c94-43ac-ad29-7d69c8a8adc9', '1079b0e1-fde9-4b30-8f46-fa9b9683cc17', '116c7137-3e80-4c81-922d-92593105a2b7', '11b7031f-8594-4daa-8e86-6e980ea04733', '127d4f43-e843-4937-ba73-00f7753abacb', '149e9d64-b77e-4992-8b30-a1e2a2e37a37', '14d9428e-625f-4baa-91ee-271b901838ba', '1535582c-cb63-4e1e-bea8-846533116316', '1549590f-8727-4202-9459-cee64271e764', '1592576c-9b7e-44a8-8c56-74848edc8123', '1713bbe9-1738-4fbe-9377-4f32be8f233d', '176988eb-252c-4eab-a687-c4bf571ca114', '18a4b2df-94a5-425b-a874-963f3a7b7dbb', '197b5ebf-82d2-4f70-ab33-2b30ec1447b8', '1c3a016d-4d77-460e-a7c3-02296e255e27', '1c8af7a1-55a0-47d7-b504-3eba8f5d06f8', '1c9279e9-415d-462c-8a82-b418f6f517fc', '1c9870cf-f22f-41d4-a091-4ea94c997214', '1ce0ddf6-55bc-44a2-8d13-ab03e0291402', '1d9fe9d6-332a-4aef-9529-b0ead146ccab', '1f63c85b-0288-4725-b3d0-3e81a693cb22', '208ff895-0fb2-4b0f-b6be-683c808566d3', '214152b9-8e53-4013-a3d9-117022c00298', '2177a8a5-51aa-454f-8432-11c945d781a3', '22f0c86f-f3cb-4305-af31-d0615edabc6b', '2409994d-32dd-4c59-b373-eaf6c0f34376', '2581b1ec-b25c-4f37-9e64-cf3b8a33263a', '25902432-4e4e-4b66-a0a9-8e13bbdf1f78', '271baedc-d2f1-4a06-971c-3702f0a5e4c9', '27bb161b-f2ac-49a3-b671-a454a6bbb40f', '2876cb6a-d1d5-48de-b910-e28373f1a86a', '2b084d2a-175e-4a55-8285-6d087711290e', '2b48f678-cdba-4b41-80c7-915015ce0144', '2bf248cd-f5fa-43df-9bd7-a3d2dcf09cce', '2e001377-1216-4043-8d60-c743845bf797', '2e90d21f-2554-4896-a5bb-eb6d80b38907', '2eccd2c0-1a51-485e-ad7d-12081da9b537', '2edaf872-44bf-4003-a290-608c292d949a', '2f277fe6-00c9-44fc-a99b-cbc2622dbd23', '2f5e1c92-3fa2-4be4-b319-5d001fabbacd', '2fbc8b27-bbfe-4734-8097-5694f5425927', '30620808-71c8-47b0-ba4a-bcbc51c59e5b', '31155854-0bb9-4dfd-84e7-ed4391ff4da6', '31d36581-b591-4ba4-ac0f-1e0b83bb2f98', '32bb6fd8-afcf-45ad-b524-e846793e8621', '33ef80e8-d4df-4da5-a491-f729f10ef999', '341c4fc6-7b4e-4067-adcc-0546ba139e34', '3468ccbb-d4c2-42bd-9e40-f965061fd3e2', '367d6d0c-8d15-48f9-9b12-b8e60135c901', '377808be-7d6d-463b-8496-5a6f40fdb291', '38868431-caff-49e4-92fc-73c7dcd6ba67', '38b584aa-de8f-4073-b0d8-4f4b47f8defa', '38c2b22c-d0a9-44a6-8ab3-81f4a7045777', '3a42b008-97a1-46dc-ac48-5f52a5a5c91c', '3b0bc547-6137-4ee9-a3a2-3f6f02bd2791', '3c20810b-a4db-4f2e-88ba-9594cfb59c60', '3c299d75-1743-4b06-a181-5e4b7b217701', '3cff817c-e1de-4f66-a6bc-509d95c308d5', '3e5175b0-80c5-4956-bb8c-35efdc4f16a6', '3f2fbd3a-8ab2-4578-865e-15542fd62963', '3f575f71-49eb-4a54-bf8b-6752b160c49e', '42277a3e-a186-4bd0-a577-13d61b33cfc0', '4313b2e3-8c50-460c-8ac3-06180f5d414e', '431bd146-a27e-4a37-9405-2625ff81a910', '43872ac7-b6b7-4c03-8009-d53319039bbd', '43bf5fa1-86e3-4cef-a344-182a9658392f', '442ea014-9c29-4085-a6f0-f9bb849c0154', '46104f30-86e8-4c83-946e-05c034b2e093', '47ca4a0b-44f7-4b99-b88a-6846d55fcf24', '4845c152-6b9b-4b8b-a0a0-3d63534537c5', '4937644b-0b41-4c5b-99fa-fc968f67f3b9', '49ae9504-6475-4f08-862d-fab51f3c792c', '4a8d54e4-49c2-45f7-b6d1-b249e7807da6', '4b5f8212-1ac5-49a9-9798-ca6831e2eae1', '4bf6c6b8-9059-4616-bc88-89c4aebebb5c', '4d8eb533-2123-48c1-8667-50c971d02fb3', '4e3c9c1c-5886-414a-8416-e45bc382efbc', '4f30c469-7b30-4f10-aca6-2e9e1be1a2d5', '4f50ee4f-1096-4856-84b1-03f79907d690', '4f5c63e1-89c5-4bf8-9067-eb669a6511a6', '4fcd1f83-3ae7-4a8b-a2f7-38fa47e361ce', '50b1bf4a-2943-41ff-b996-c569c225a3a7', '50d14e03-2023-4c09-b150-1b4898a55c9b', '515a15db-a8d8-4c85-a4b3-93e23b1d88ee', '515e672e-454e-4c80-99d0-5ab650382ff8', '526de96f-4dfb-4078-959e-8bce424452bb', '52c85194-865e-423b-9129-3264ca8b172f', '5419f19e-46e9-4381-b06b-5715f051a671', '559fdb70-d9b4-4e10-b91b-69f9302ca96f', '55c12b2c-8205-4f04-806d-cdab6853b717', '567e0d44-ac97-4591-8bf9-ae46a5e96285', '569b98ae-116f-4587-b8eb-fe9523896c82', '5759260f-6e72-4191-8f74-6f46095936fc', '57ca757e-b37e-4da6-b439-f84a765ef9d8', '57eaa67b-e0c6-4506-8973-256b172aed04', '5834abc7-ec6c-49a9-8d97-8ed32eeb99d3', '58fdd19a-1f64-4225-abaf-3b10bae6d389', '598f19f0-584a-4d8f-adbd-9547c9eafde9', '5b44a37e-f37c-4c16-8345-1b66815d5e43', '5bc3e8e5-ab72-4e46-a626-e02ef2899adc', '5c30e2a6-8373-4c3d-957b-80497e16f403', '5c5bc4b0-0e72-404a-b46e-913fdee4560c', '5d4480c7-9d0e-43b5-b28e-7b2926813aa0', '5df8e3d4-ab81-4fcd-bc23-eb69a1f92acf', '5e496392-f370-4995-b9ca-63632737b127', '60c7f615-2b49-40cd-801e-ac26a1bdd072', '61855b68-5b24-411f-ab65-4109573ba32b', '621a1e80-5021-4c2c-9656-a1092f9f2641', '63229d5b-5cf2-4d88-9fb4-0bcec3be600a', '65a9f4da-4111-4be9-923e-6968eee2221f', '65aa94bc-b65b-4074-8c9b-912675704133', '6657ed5d-dc44-43b1-b722-561ce34377da', '6884e171-af27-4429-a6df-8e5f50dd6f2e', '6adcf608-3558-4317-bd1e-77f01536dcef', '6af7adc2-19ef-40df-a6aa-51fa9ad805f0', '6d28e7d6-e001-407a-b3f9-f062ba8657ad', '6e2e24b1-c255-40e9-9454-9272f8e096b7', '701b8d89-c56e-448e-b91e-6a9d7fd87437', '70ab7912-c8c3-4f20-939f-727a10b989c2', '70b96c7e-5f8e-4457-8a0c-c0a87ce9f629', '710c5fa0-d47b-4d6e-824f-4d8843a112b4', '71d3e9ec-9277-4e4f-9e75-f68507f35077', '721a8d24-8c8b-4729-ad25-c8efc438c811', '7280d40b-b9f0-450a-8122-95743f0ab9f8', '72f9224a-2893-4280-9923-d453c0b55ee7', '737d7116-77bf-4973-b29a-17c9703d8105', '73f32c40-da32-4e6a-9fa7-d6d528c84544', '75cb6056-1605-45be-911b-78f067028747', '76452f2b-ca5f-40ef-8337-0b438f971a02', '76a7bf1e-7b22-4cf4-9007-ab6a363549b8', '79d18e1a-b9b5-40d3-86b7-d52fd72d9eaa', '7c3cd326-625f-4b5c-aab2-015ceaa35a37', '7c6a5df6-ab96-424a-927e-feac54510343', '7cfe95ad-813a-4694-8b5c-c22beb19d4d8', '7f862e7e-6986-404c-8a23-fdf8287b5d6c', '7f981c67-b022-42b0-bc75-d2cb8f75cbfb', '7fed5c57-abaa-488b-b1e7-e6e64bcb98d6', '81ddec8d-7ff9-4e66-bde2-9f226d41a093', '828fe5b7-3a3e-4694-8ed1-0af1ea42eda1', '83c56433-ff43-4686-b1c6-8e82e33ca5f3', '84d35e32-30c7-434a-bc81-b379b7f6fae6', '88475725-d978-438d-b763-dfaade25f0af', '89881b25-91ab-4dd2-a916-e39767b97136', '8994cae9-d106-4088-b71b-7d2ff8e6e138', '89ba261e-71f1-4f57-8803-4357dc319944', '8abc1064-61d3-46fc-a2ae-fa1863b34c07', '8c622a9f-9ee4-44f7-8a80-477f947f7d22', '8c8351e1-de0b-4ed8-8846-b438bb2cb5f1', '901fedba-3335-47cb-8dbe-954ff39975ec', '9090388e-f79c-45ae-b1ff-34aa8c3925e2', '911674ba-80d6-48e2-aa2b-33b5a0abe92b', '914899a4-8263-4f5f-923d-31b860ca487e', '914e9be7-2f86-4321-af0e-6b892b4a01f3', '91a851a3-862c-4ba0-9670-f1e536f6d7d9', '91f0944d-4919-428f-a221-174c99410c6c', '9251d9c4-9db5-4fa4-8456-71561a8c7c26', '92866db1-3f20-43a0-abf4-03e966fff8c2', '9320f805-8056-411e-87c5-a398ed0b48c5', '9395820d-b497-46d5-9fa4-243765c9c0bf', '93ec8947-f75c-40a1-b1a1-077b0fe256e3', '9455591c-a059-4709-883a-67068948e1a9', '95e8b323-7211-47db-ba0e-eddcc5ead1cf', '961e23b2-2c19-4814-bfd1-c076e6f5643e', '964a09ea-27a4-4ee8-b39b-d30274506aba', '96b04dc4-2294-4e16-b91a-50539facdd02', '97ee94d5-cbe2-4484-a0c5-d88bdedf887c', '980800ad-5ce3-4363-a570-125037cb1394', '9a45b778-b70d-4dda-a95b-33a02ee5864f', '9cc94431-27db-440a-80c0-f30a919b6914', '9d012434-86bf-4942-a8f0-93b11951d6b7', '9e3a8bb1-5886-4768-b1e0-09447252e04b', '9eec5af1-2f07-4b75-b34b-6f6bf72f5cdf', '9f57f4c3-e35f-432d-9779-c52272516182', 'a01d968c-a0ff-4b48-a78b-e28807c2bd4e', 'a0644d0e-8adf-4f03-bccc-eed69f2ec55f', 'a1cb8cf4-5020-46a4-b9bc-68839c7a0bee', 'a1ee4a87-1695-4e98-9dcd-99d5c0e58911', 'a3763fc6-a48e-4eaa-b888-fa57bd287f65', 'a406c088-0b4d-410a-8648-219c521a7fcf', 'a4748eaa-7d27-4a9f-a02e-08531ff933aa', 'a4f2cfd3-7d53-4d67-b036-16fb1966b09d', 'a516e4b4-8b4d-4fe0-84d2-b574adc213f2', 'a526af58-4312-46fb-a443-9e815b3f8dba', 'a60fb29c-5a34-42b2-a533-7b3a93bc38f8', 'a6ba540b-77c2-45bf-89d7-057e25d35a9e', 'a7f90bce-090b-4487-a831-a9fbfd64957e', 'a91025e5-ce6e-43e4-b895-e0ae73c9a132', 'aa3358a8-412c-457c-997b-2572da75eed9', 'ab2fb788-c643-4c03-966b-fefc3eed48da', 'abb1b40b-73d0-4887-80db-7afa9c46cd35', 'ac753a46-ea94-427e-be4f-270d6824c492', 'acaad392-8502-4ce6-8609-3c980a9d507a', 'ad536fc1-6e48-424e-8b87-c0499356bec6', 'addfd7c2-9f8c-4016-8b1f-06c818b042e2', 'ae17fe0c-e28c-4155-b6a3-042a2941f21c', 'aebc1f43-136f-4966-bf59-1f98ded25245', 'af85496e-f800-430b-a30b-dd7760755134', 'af87c854-c374-47c3-81f4-db620fde8c82', 'af937e97-bee3-48c0-b49b-68a93c4500b1', 'b19d57fe-84e5-45d9-a368-5d52538219cb', 'b1c43554-0ce8-4fcf-a138-5a5e6e0bbf34', 'b21bb177-85e6-4621-b5c1-7e516bb6c8ee', 'b2514339-5093-4d52-8150-1cfa712d9b9e', 'b3858b61-69ce-41be-9313-103c309ad71c', 'b3fe74a1-75a7-478c-97c6-e1d9fd911c26', 'b521c8dd-066e-4144-a01f-e348be1fe811', 'b643a4af-3a6f-4edb-b0ca-e8df5b1ffd70', 'b802c214-fa84-4e5d-99f6-288581054e8e', 'b8af5faa-128b-493c-8afb-e59ad349f82d', 'b9a4bff9-5b90-43a1-9fb2-3795b4e0ed8e', 'b9bfda65-1d24-4d35-9abe-0be8dd0f90f1', 'bacd3c46-9169-4222-8caf-be23feddb5a7', 'bbad1a33-25e5-41ac-bf4a-26314161e8c0', 'bc60869b-f07e-44e0-96de-9be02024abbb', 'bf213d41-9a57-4bc1-86b6-a7f510fa805f', 'bf386d8b-4e4a-421a-acd5-acad7b4f4747', 'bff10f84-28cf-4a4a-b273-89e2e033a6a7', 'c1630b92-422c-48c7-9745-267d792132f0', 'c17c6046-e955-422e-b6e0-924651d92f93', 'c2d743d9-50e8-405d-93a8-47aea0a5911c', 'c3fe6067-498e-4cff-b9fa-d704d46b86a2', 'c5200da9-3676-4375-b420-64a18ab79908', 'c62068c1-72a9-499c-8cd0-5f219917d286', 'c97a1dce-be44-4a5d-a572-60adb7451487', 'cbba75ee-be9c-4183-8726-64c7bceff61c', 'cc58703b-545f-485c-afd9-80d35499ac61', 'cc5e3a35-98f7-4b28-8ad5-8faa372443fc', 'cd974688-4343-41e3-877d-486e075b077b', 'cdc6f1a1-36ae-4737-b83d-df929dfabaae', 'cde718f5-cb29-4d71-a41a-440091258055', 'd0d037a0-214f-4e17-a220-2018b16e98df', 'd0e94967-0ea4-43f5-891c-2cc18798ccc2', 'd12eb13d-53e1-4570-855f-48d3dcbbbadf', 'd25024e4-58da-4f93-8358-0314def35fd9', 'd3f49e39-5e72-4ed9-a40f-7c39b515dcbf', 'd458d2ea-c766-42a4-84ee-525a8eb3f6ef', 'd4b51b76-c8ad-4404-94f3-1fe6a15f088b', 'd54e989e-74ed-4630-9c92-c8fc47cb5f52', 'd562dae7-fee2-48a7-97ec-476463ce7a06', 'd6d516cd-9319-4631-9af8-2bff4957360d', 'd718193b-3e14-4d28-a42e-88bb174caaff', 'd729a2d9-9b54-489c-82a8-044208f44e5c', 'd75aa28d-a71e-4cda-a71e-5eba423abaa9', 'd9a61f52-0bb3-4d6e-bb5f-cdc89223e591', 'da5f1540-5d1c-40b4-800d-304fdb8e8313', 'db0234f6-0813-4c15-b537-c111618569b1', 'dd490a49-0245-4d0b-8839-356d9790d1df', 'dd8ae1f2-d8d1-45f0-a8e4-12cf2279f897', 'dde7eac2-ad36-407b-af34-a587707050dd', 'de11586f-b92a-4827-bbf1-74d480fa5e16', 'deb8c34d-6f4e-445c-b236-bf764444acd6', 'df713f99-cb17-4f40-ae4d-44bf85b4a41a', 'df90afa3-83a7-4a8d-9f2e-23940fa3e43c', 'dfc0679b-712f-41f2-8401-8fe7af2b8561', 'e0b0dd1d-cd53-47bf-b6ce-5234158d6e83', 'e0bc290c-6626-43b4-8413-2d5afd72322e', 'e25d7440-de9e-4cac-8c98-8ce597e765dd', 'e2727d9b-eb6c-499a-9f1a-532e79b6f86c', 'e277839e-61ef-49b1-9471-9b5f6e2a37d9', 'e287b859-9410-4b7a-8f3f-4322b013590e', 'e30dfc24-6df2-4b7f-b68f-840330651199', 'e5d0e736-93c3-42d4-898b-2951bae2a93b', 'e6860fbb-b405-45c2-956b-aadbcc9d2319', 'e8580d44-ef87-4583-85c3-f8263296450f', 'e8dbbaf4-6edb-4758-bf87-8fd8e23d9f09', 'e90553a2-3863-4195-9f21-0e65ff6e5b6b', 'e992df43-b40b-4b69-8e9d-fc0bb7a5a7d9', 'ea7acc1a-563e-406e-8b09-cc414d440f82', 'ebd1950f-d80a-4e2d-9e00-5941cfc0434f', 'ebdc652b-6480-4b70-969c-dd422899e078', 'ec47fea0-8c58-4f5d-9932-4410adeb6f36', 'ed4f133f-216d-4d17-8ef7-5fb0cfb624e2', 'ee1c7e9f-39d0-4821-bb52-536a151127a3', 'eedddf5c-14b1-465e-9744-948030bc79ae', 'eee5c588-c20b-43b5-a1e5-cc594a029ec1', 'ef7a5d16-edd7-4d22-b572-a8851f8c10f1', 'efb6920f-a6ba-43ff-af30-0ae1f072c4d0', 'f05454a0-afc6-4489-ae8d-5a01cde768d3', 'f15c3f42-a5b5-44a7-b90e-f9976d380a6b', 'f4268857-cd17-4908-a33c-060ab61dcc28', 'f598c3e8-8635-4a73-b978-b3a716127b5d', 'f65a8224-1dda-40a0-a678-811109c5b534', 'f8813e23-ac1d-4822-a2d1-522ea5d3319e', 'f88237ad-aa18-406d-8f35-8ee0e7c5dbc7', 'f886e26e-50c4-40b1-8afe-cf86786842f6', 'f8a82674-6f65-493b-938f-e862395727e4', 'f96969ad-d5b0-45d9-a59f-14eb11d93d91', 'fa4de478-1d20-4c5e-bb27-3ae6820954ee', 'fa66d7a6-6104-4c55-9f5c-5f2e7e8896f0', 'fdd4d242-5a4b-416e-8653-d62f0fa6a02b', 'fe524cba-1160-46ef-8b3e-6d0ef7a8ce88', 'fe95cc89-5691-4e00-b73c-ec530fac2ca4', 'febea562-f114-41e7-905d-4b8effc91d79', 'ff6fa215-ce89-44d5-bec6-8b39c4df08ff', 'ffaaece4-a365-4280-b16e-f4a660ba361c');
 
 delete from public.question_bank_filipino_reading_comp
-where global_id in ('00a233ad-a6fc-47a5-8783-ee732fca7281', '02be57ba-585a-4c8c-b6ff-edb777da1475', '03acfced-c30a-4730-a85d-b9cea1d69b0f', '048be5d3-9956-4e47-8313-4659ed4ef3b5', '05281894-dde7-43f2-afc8-e5eb342f85fe', '05ab9799-3a42-4da6-8d61-88d61e1f9262', '05d18372-7dae-497c-8f26-30c070ac2ff2', '06ce0d08-5039-4df7-aeba-1c55f7ba70ea', '074ac9dc-7371-4b64-9ead-17530bff5f58', '0762f8b6-02e9-45ec-a175-9dbaf4f20459', '0788c4b2-cba4-41bf-b59f-3ce978233636', '081279df-237d-4197-979b-29ac7b70291a', '094090da-cfa0-4462-99ed-4ef8052abadd', '0942e601-8488-46a0-8e60-18500f361269', '0a1173a8-477e-4338-96dc-9c1f8998a47a', '0ade92c1-564e-4f10-ab42-66851d31e2ca', '0b2bfd30-819a-4987-85f9-cd18dbf8e397', '0b321c46-d43c-46ab-b38c-1588b27eb734', '0c6c2edb-236c-4bf9-a352-7099200d88e0', '0cece6f5-853e-466a-8f44-d11ea5eef2f2', '0f01cbc4-bd72-45ae-b4dc-86b39e91382d', '0f25532c-7a0f-418e-b15f-01fe9ffa0b46', '0f766768-5cd2-47dd-9536-91fb43e7e52b', '100fe467-1c7c-434c-895e-5dc6380ee5f7', '11869a18-b353-4ee4-8f2f-54a0cc184f09', '11ec3743-74e5-4775-a004-f949cca640ec', '146189c2-59f9-4f0a-a6fc-85c2ec8880c2', '14e150a9-95cf-42de-97a1-2d2f79d61b14', '1607eef2-d709-423f-925c-388ae33ee0d3', '16530473-8ac6-42ac-a3a6-dafac96f7f5f', '16716e29-c84a-4fa7-9a09-22a238b7b14d', '174c462a-933f-4365-8d5b-6facc3e3fb47', '18cb0b9b-c6d2-42b3-b2d9-12d68944240b', '1a50ed44-c153-47f6-a4ce-0dbad54dc49b', '1b862430-919e-439a-9869-1c746542e35a', '1cea5ce3-0173-4adb-9cd2-0408e50dec86', '1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', '1fbff699-a4aa-4f92-82c8-f4a974e25add', '1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', '2303142a-77bf-4aaa-88d6-017662161fb9', '23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', '23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', '251e6519-27e7-434f-9a58-85a3af70b9fa', '25e9f7ee-1442-4eb5-a702-d8b78e6c469b', '25eb02cf-d911-4494-97c1-98db93eef50f', '26affba0-b985-4475-a14f-b14979b8e92e', '274d21e9-3d26-4c58-be6d-d57e3362b8e5', '27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', '2805820c-673d-48ad-8deb-461e0cbd4bc1', '2831b277-158c-451a-ad18-e4d2f00a1b7c', '2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', '29203786-9420-4220-a069-ca286b914316', '2a99d5ea-a419-4dda-bfeb-6c17a5000767', '2bcfb08a-d02d-4048-971e-7fd29c2ac061', '2bded566-87bb-44e2-aaa7-e5c1b95b5164', '2c278a37-d9d5-4baa-a144-503ce3406e7b', '2ce260fe-3eb2-4348-b5c3-070b74502e2a', '2d07e3c1-c2d7-4e5f-91b8-f07a50788293', '2d6e56ae-a4d2-4bd8-b826-ca6b3b992bfb', '2fdbbd92-6a3c-46a2-995a-f3d0561bd4dc', '315d21a8-a705-47ba-9845-edc3e7307f8b', '321e895f-dd7e-41ac-a833-f558efbf1664', '327204ca-4406-4fb5-96d6-b574366c3eb2', '32978c1c-55a0-41b0-bc60-5f0776ed4059', '32b41743-8e85-48fc-b399-3b01a48fedf3', '35e855ae-7420-4663-9785-0e53a8de9ea7', '3703075d-fa6e-4419-8af1-8991a8cb8094', '3730d11c-7882-4431-904f-590969a6e1a6', '37ee8170-3c0e-4094-bf32-c0449c99039e', '39374e60-01d9-4190-a850-f56ddf19406d', '3972168e-18aa-4fb1-bb99-547a42dcd66d', '3b74a0e1-ac71-41b6-91de-e3b21bf2be0e', '3b927544-3916-4981-ab81-ebc416eabac7', '3bd58d2a-7c68-4739-aac8-cac3a433d61d', '3da5de4d-910e-40b0-a6e2-8e82c6fd646d', '3dcc1d51-8911-41fd-b3a0-0d9ade202f70', '3ea8061c-62fb-49a2-a406-f6820f37491c', '3ed2ccba-f6a1-424c-90f9-a022867f4b59', '3f268720-8819-4b3c-809e-691993e497ef', '3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', '41c4aca9-933b-4e39-a6ae-c86c140cc503', '4288b730-81a9-44ad-b7e5-d49c37caf551', '433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', '437f06c9-0d87-450a-9fb2-de9b00cadd70', '43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', '43c907b9-ffe1-4c0b-a54d-bd89c785a60c', '448377a1-f6f1-4eac-afcf-afe4a655b1b0', '455acb26-3c7d-40c2-9d4c-a5dbcadd0d62', '455bca17-6a1b-43db-b1ff-a1a2cb45965c', '4585c386-5855-403e-aacc-1a010f37f122', '4641b0fb-fcaa-492c-bc39-9167380051f5', '46756f53-fa44-4adc-ba43-eedbee5b433b', '47ffb312-fe9a-4774-9198-263283d87cdc', '4815af2a-3c7b-4797-bd7b-bc7674f87942', '488cf1e3-5a03-49c1-afa9-f79868482331', '4b8b2e4f-2e81-4afe-8432-ce781c840987', '4ca80b55-5a03-4662-b66a-31cbae570fff', '4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', '4e0926a5-7cb0-4381-951d-9f5c9c2ed445', '4ee20234-3d8f-4c91-b51e-924fa378ce9b', '4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', '4f3e789a-a68a-47e4-aa54-ab41adb79420', '4fb6d436-581f-4576-a82b-8fe1804818d6', '50a8a7db-6b22-4f3e-8225-33efc64f9144', '510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', '5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', '513607b2-c46b-4e7e-8ab6-8561d2a19abf', '51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', '5419edbc-4bce-4dfb-8eff-59a97c32ca0f', '551ead77-cb96-4d21-a00a-ee4cf4b06896', '56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', '56a30639-776d-4649-80f9-e2505c3f6469', '5730d1ea-d014-4637-827a-3ea1f2cff18a', '5850054f-d496-4e4f-9d15-f7db93f4c644', '59bb6020-1176-429b-9038-955f5a0546b1', '5a93cfc6-d0de-4ce1-88ce-2f0891f00501', '5b1c6bff-caed-47d9-852c-9f7a484d4cf7', '5b47fe33-c079-463a-a6b3-cd57bb8f2795', '5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', '5c9e95a7-0d00-4805-a266-c05f829fc346', '5d680825-8291-452b-a50f-db5c9a51197d', '5da705cd-1b78-444c-91e8-35b77ab15f2d', '5e019428-ebab-46d6-85d6-f2c3d1c4f821', '6036d54a-cc7c-4900-a2be-f2e92ac6913a', '60df6ad1-ab18-458d-9eb9-a11ce4a86335', '6125a6de-28fa-4645-8e9f-4f1f5459dbb5', '6175dc4c-7f36-4176-9a01-3f53e793123c', '61950c20-fe99-4cdc-ae9b-bc1804bd48eb', '61eb7a33-d554-48f6-a44b-93cb18d363f5', '62d81e79-b60b-429a-992a-7391bdb5ff5c', '633e23c0-577d-4f1e-9f48-4f80bc8337e9', '6478f9a8-9e87-42d5-b38c-21ea207bd68f', '65324889-39f6-446d-a795-f65045c488fa', '66d90806-90dd-423b-a27d-f3148eb732c7', '67eac085-72a7-41d9-825d-6c3d1d82995a', '683574f4-eebc-4a7e-894c-8fe4469e9668', '68754184-6e67-44b8-9f93-19a6f01d2640', '6b2afaa4-d398-4346-b3ed-5c93dca096dd', '6b9f2aab-b869-4010-ab73-e32e6aa724da', '6d51a68b-f386-4d2e-8eaa-efd4e40c58c4', '6e98dd29-4a34-4302-95c9-9a26165dbccf', '6e9a7fdb-c622-4f0a-a6b0-dc6c63217b25', '6eda0dc3-116d-450b-941b-ad5d752ce604', '6fa1df30-3a36-4541-8eb4-1bf0d521cb97', '707d1b16-6d31-427d-9f49-90bde2325fbd', '73a92f4e-7336-46f1-b0f2-9167f1080f00', '73b06347-0b51-416a-a0e6-6ff2022085a5', '74c7249a-35be-45c9-9dfb-ea8c695bbf8f', '7600d420-a0dd-49c1-8296-e0aca5d1cf09', '76455c47-7c26-402f-82bb-91d15f84c8b2', '77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', '78b97928-304b-4192-af10-a138f094d9d8', '78df2b28-4d40-4c75-b847-4c5940114034', '79708df0-b202-4a47-ad43-950e28638195', '7ac1c1c2-51cf-4cca-93d6-ead1ab35337f', '7ade70b5-1aaa-46f1-b865-b1daea5796ae', '7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', '7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', '7cde6ec4-2060-4aca-97e0-c898b6b4cde7', '7d072edd-80a7-4778-a3ed-f6832780b269', '8037f79d-2c11-4d7c-8e6b-ba476a0ae715', '8197c17d-854c-47bb-88f2-0e4be0405beb', '83520d0b-9f76-4cd2-9313-05652a0c3cdf', '83b89b87-322a-4853-9073-8099f21f1fde', '84b16f76-a7c7-479e-b6fd-05af550ad8c5', '856dcc43-5278-4439-a4c4-b2cbac6fa408', '867158c9-89b6-448a-8eff-d04da5939a04', '86e861cf-3d32-4279-bad0-1ee62b71a48e', '871c0cd8-aa41-4bdb-8dc2-9b1116da3903', '87beb2b4-d9c6-4597-ad15-c00030997713', '880eb55a-dba2-4d1e-b976-fdd4001c8795', '8ae9426e-b757-4c4b-82be-4593e00a74d8', '8b288747-3b7a-4803-bf84-605f9890ceac', '8b60cdc2-2e7c-4faa-8615-94e9eaf806bb', '8b902d64-42d4-4477-a95c-db48e90abe7f', '8c692bea-df84-49c7-bac5-14c020886bd4', '8d7e5a3a-2f0c-4354-a76e-09fd9fcf938b', '8d92a741-42ef-4feb-84c9-2da7f5528ef3', '8e0c132e-6590-476d-b2a7-1b5b84fb130a', '8e28b37b-6fa2-4a25-a7e3-dddda4561388', '8ea447ab-ac5b-4a4f-9c83-a7569c40121d', '8f7e9177-0879-4137-81f2-0715f81e4a71', '8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', '907bb594-c412-4fff-9e47-f46f5e17de2d', '90b67ea7-c037-4c5c-b04b-0fb415daf894', '92054861-5579-42b6-9256-e67697e981d8', '92be77a4-2814-45aa-b91f-b69914b40458', '92cf1953-60e7-4aea-a9d0-5874efdf74ab', '94984bfe-4fd5-4e7a-aa64-1b3a21639503', '95f7d990-486d-4e16-95cc-524863232b00', '968deba2-f83a-48c7-88e7-c6b34d787e6b', '97c95799-387a-4e22-b02c-b3c92c74d48f', '9879293e-d46e-45a4-8674-c72c50394e70', '98b09749-2106-4147-b3d4-2ba7618b617b', '992dd3cf-8670-456d-89fe-8f342eb7db6d', '9966d1d0-9a60-492e-b88d-92f60ebd4942', '9a0ed1d6-0d9c-4bc8-a106-b6681961b409', '9a9cf09e-8371-47e0-96ac-f51efd697d8a', '9bf4e57c-1461-47f4-88d0-ea875296e0a4', '9c3f8c63-695f-4a78-9e98-8d3173b57b5c', '9cee37e5-d7b0-4003-b08b-cbbb819664f3', '9dd4be30-7c35-43b5-851d-6bd4752831b3', 'a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'a04c5ce1-6912-46d3-94da-3a94194d26d4', 'a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'a16abca9-85e3-421d-b40e-26f7807bdacf', 'a1e3c227-91b2-4541-80de-488785a43334', 'a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'a5640a67-c87b-4be9-ad98-686de80b7029', 'a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'a8876f70-bb22-48dc-9755-ba4926c17c3b', 'aa3e0d70-3953-4e3d-841f-72454620c274', 'ab51799c-00cc-43d9-8c31-6f507e6e2508', 'abd620a2-d387-4118-8286-267539c5ec14', 'ac3ea75e-bbf7-4e23-a42f-97ee63f02952', 'ae3c0dac-a53a-45f3-9018-4cd456899711', 'ae3e1075-f2d8-4b39-93a6-a3641ac9b332', 'aef595f6-aea7-43a4-9de5-10391fbed9d0', 'afe590e8-f51b-4e08-b045-6c1ac09bc22a', 'b051e87e-6802-4150-b8f3-7292c9ad8ec0', 'b066da35-80f0-48d6-82a3-1d19b1731d84', 'b19d8a94-6419-400e-b96d-8e03e43fb87f', 'b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'b1fb68ff-5476-47de-81fe-255e64fb052c', 'b2dd3956-0429-4426-9dc2-301d488079c5', 'b3391cf3-685a-46e4-8cd4-5ad1f89645b7', 'b347d2de-e4c0-4fab-8b0b-df62f6653582', 'b3c67480-8e32-4371-9d71-32d34756a512', 'b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'b4bf39a8-b429-4dad-9345-0c2364758d11', 'b62ef6db-a23e-4b09-9bb7-5746861413ea', 'b6dd4931-490b-4e82-b8a7-7b302451cec4', 'b7167db7-d496-44e6-88d6-aa21c3ff5762', 'b7186b28-a32f-49c9-bdd3-36b787c6ad07', 'b78a40d2-5b38-4581-a08d-99124e8c2873', 'b7ad0f34-1029-449b-8fff-61e7bd6871bb', 'b9d2de42-7903-455f-b2e7-800a0388d15d', 'bbd009d7-1466-46a2-838d-d7b810d5117b', 'bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'bf213a95-88f4-40c4-a1e1-64aabd446b48', 'bf9be8fa-bfc1-4951-bf35-b7726bab1c12', 'bfaae0af-2a5c-4275-868f-662900ef871a', 'c0398382-bf4e-4954-93ea-fa9be8ae746e', 'c0ad973e-5c08-4ada-9033-89db8de59f86', 'c0b23ae6-4556-4218-8637-66f80d26ce52', 'c1721129-a3a9-4a98-9cc9-c4f523aaf0e0', 'c2033913-db36-4987-91bd-f9fea1466e5a', 'c3d05e33-248c-4ddf-b207-66be045949db', 'c4e43b56-079e-467b-99a3-c416e3a136c4', 'c5086840-e514-4fdb-a929-309e341bb2bd', 'c5b40e78-f031-40c8-a857-f18b87842204', 'c6d8224f-0dd9-460c-af84-13ea51f665ec', 'c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'c90787fd-88c3-4079-99ac-c9ba6e3b39a3', 'cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'cc659ac2-7314-49f8-bf23-3abe23d10705', 'cf1004e4-fa73-4c66-b617-6d987265b2bb', 'cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'cf86b33c-f3ad-4595-8ae0-380d80649dd0', 'cfa8e919-47c1-47da-b37f-d11a2d747dae', 'cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'd1ec5a49-31cc-440b-9fc4-46351b4bc252', 'd23428e0-e612-4aa4-b2e3-87696a97aed1', 'd3fcbe9c-effd-479c-99ae-6d201786ed5c', 'd53f0418-9f6d-4312-aebc-9b46677d0b46', 'd54475ec-1094-4d69-8e50-4c77ba21ca58', 'd5b96b1e-e746-4c50-885f-77714553fab7', 'd7551a86-4f9c-4572-a110-b6ce7e89048e', 'd910392c-2c2d-4d37-b183-009ee146a134', 'd926ad8f-365d-4c6e-84bc-42e75a806352', 'd96d837f-5511-454a-94a6-a683dbe4b731', 'd9870e5b-02b7-4739-920a-def4ccd337c4', 'd9dd989c-f33c-435f-850f-bd340936e604', 'd9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'dc6c6c69-cb84-4655-862f-ff6d4197c890', 'dd7bea9d-5275-4223-8e0e-7631ae835b08', 'dd7d500c-388a-499b-badb-298f8b4a9bcc', 'ddbb294b-c266-48de-ba2d-698f04af0836', 'de03d624-f714-42ef-9905-9a17a4cd276a', 'dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'e00e997b-7920-413f-833a-9e5dad21c693', 'e18bc648-74d4-489e-b6bd-dfc6076e7669', 'e1912925-7d53-4f23-bf88-a36427d1d5a2', 'e23395d4-d264-4d82-8e09-73b8a99e4fd7', 'e3189438-aebc-47b1-bc42-e8962558ee34', 'e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'e4312113-cf8f-40e2-9a8b-09f3acd00896', 'e5430535-7978-415b-afd7-1d27bcbb5fb8', 'e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'e6fa1ea3-6900-4608-81a1-0d86e0f933fb', 'e78f8675-bb87-487e-b731-0e577e0e7b98', 'eac81f1d-c57c-421e-9889-ec189b0e7e45', 'eafb4dd6-35eb-4279-8b4b-f72a6d106002', 'eb017bd9-613a-47f1-be10-0dde69861312', 'eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'ec79d99a-6606-4248-8600-cae6e067427d', 'eca93268-54fa-4c54-b24b-5a164c859d79', 'ed255f58-84bf-4f51-82f8-9bb88c142c75', 'ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'edb0e278-c5ae-4e20-a389-43f41265841f', 'edbd71d9-c33f-40bf-8a29-500726833ef1', 'eef7d9a2-8585-41b1-84e7-c0e7600886bb', 'f01153e3-b6ff-4818-bd6b-347f2c49d71f', 'f0696c2e-83c3-47e5-baef-fbeb274fd76d', 'f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'f19c42f0-fbcf-44fe-abd6-db57e70acba3', 'f23d622b-9efe-4030-b6ca-826c7c6a26f4', 'f32fc95f-a844-4cba-9ec1-5640cd4506db', 'f3c9f194-210b-45c4-8b13-8d506ff65887', 'f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'f45c6848-21a3-4021-b366-f48e6094fe2f', 'f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'f610c934-e69e-4c2f-929f-0f0fb996b654', 'f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'f7c8ea78-a240-45ae-b2eb-e7809993c272', 'f81bd9e6-c287-4c9a-bd8a-19b66e4e5494', 'f8987f9b-b710-4fad-b1da-60dc6b5853af', 'f8c458d0-8c8a-41f6-86f6-b6158c72c2d3', 'faca79d3-0efe-46e2-a623-4ab3608650b4', 'fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'fe0ebf79-9393-4200-ac38-0185ee778fdf', 'fe11beea-5a7b-40ab-b81e-d3ff908a3a38', 'fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'ffb288ce-f5d8-4f40-8f01-7b92564e6b6e');
+where global_id in ('00a233ad-a6fc-47a5-8783-ee732fca7281', '02be57ba-585a-4c8c-b6ff-edb777da1475', '03acfced-c30a-4730-a85d-b9cea1d69b0f', '048be5d3-9956-4e47-8313-4659ed4ef3b5', '05281894-dde7-43f2-afc8-e5eb342f85fe', '05ab9799-3a42-4da6-8d61-88d61e1f9262', '05ae4939-505c-40ea-b979-ec0db61325e1', '05d18372-7dae-497c-8f26-30c070ac2ff2', '06ce0d08-5039-4df7-aeba-1c55f7ba70ea', '074ac9dc-7371-4b64-9ead-17530bff5f58', '0762f8b6-02e9-45ec-a175-9dbaf4f20459', '0788c4b2-cba4-41bf-b59f-3ce978233636', '081279df-237d-4197-979b-29ac7b70291a', '094090da-cfa0-4462-99ed-4ef8052abadd', '0942e601-8488-46a0-8e60-18500f361269', '0a1173a8-477e-4338-96dc-9c1f8998a47a', '0ade92c1-564e-4f10-ab42-66851d31e2ca', '0b2bfd30-819a-4987-85f9-cd18dbf8e397', '0b321c46-d43c-46ab-b38c-1588b27eb734', '0c6c2edb-236c-4bf9-a352-7099200d88e0', '0cece6f5-853e-466a-8f44-d11ea5eef2f2', '0f01cbc4-bd72-45ae-b4dc-86b39e91382d', '0f25532c-7a0f-418e-b15f-01fe9ffa0b46', '0f766768-5cd2-47dd-9536-91fb43e7e52b', '100fe467-1c7c-434c-895e-5dc6380ee5f7', '11869a18-b353-4ee4-8f2f-54a0cc184f09', '11ec3743-74e5-4775-a004-f949cca640ec', '146189c2-59f9-4f0a-a6fc-85c2ec8880c2', '14e150a9-95cf-42de-97a1-2d2f79d61b14', '1607eef2-d709-423f-925c-388ae33ee0d3', '16530473-8ac6-42ac-a3a6-dafac96f7f5f', '16716e29-c84a-4fa7-9a09-22a238b7b14d', '174c462a-933f-4365-8d5b-6facc3e3fb47', '18cb0b9b-c6d2-42b3-b2d9-12d68944240b', '1a50ed44-c153-47f6-a4ce-0dbad54dc49b', '1b862430-919e-439a-9869-1c746542e35a', '1cea5ce3-0173-4adb-9cd2-0408e50dec86', '1eea39c1-9473-4d8d-a2b4-dca6a05f2d1d', '1fbff699-a4aa-4f92-82c8-f4a974e25add', '1fda8e72-8ca6-42f1-b5a0-c166e04ac0e4', '2303142a-77bf-4aaa-88d6-017662161fb9', '23ea8ad7-b69b-4104-b44b-f3d8f67ec1ba', '23fea0b0-fb6a-4144-bf5f-e869bae8eaa3', '251e6519-27e7-434f-9a58-85a3af70b9fa', '25e9f7ee-1442-4eb5-a702-d8b78e6c469b', '25eb02cf-d911-4494-97c1-98db93eef50f', '26affba0-b985-4475-a14f-b14979b8e92e', '274d21e9-3d26-4c58-be6d-d57e3362b8e5', '27d52213-b2e1-4a3e-9cc7-4d30fc9c2df7', '2805820c-673d-48ad-8deb-461e0cbd4bc1', '2831b277-158c-451a-ad18-e4d2f00a1b7c', '2839dd3f-5cc8-402f-99f6-f43b4d3d83ad', '29203786-9420-4220-a069-ca286b914316', '2a99d5ea-a419-4dda-bfeb-6c17a5000767', '2bcfb08a-d02d-4048-971e-7fd29c2ac061', '2bded566-87bb-44e2-aaa7-e5c1b95b5164', '2c278a37-d9d5-4baa-a144-503ce3406e7b', '2ce260fe-3eb2-4348-b5c3-070b74502e2a', '2d07e3c1-c2d7-4e5f-91b8-f07a50788293', '2d6e56ae-a4d2-4bd8-b826-ca6b3b992bfb', '2fdbbd92-6a3c-46a2-995a-f3d0561bd4dc', '315d21a8-a705-47ba-9845-edc3e7307f8b', '321e895f-dd7e-41ac-a833-f558efbf1664', '327204ca-4406-4fb5-96d6-b574366c3eb2', '32978c1c-55a0-41b0-bc60-5f0776ed4059', '32b41743-8e85-48fc-b399-3b01a48fedf3', '35e855ae-7420-4663-9785-0e53a8de9ea7', '3703075d-fa6e-4419-8af1-8991a8cb8094', '3730d11c-7882-4431-904f-590969a6e1a6', '37ee8170-3c0e-4094-bf32-c0449c99039e', '39374e60-01d9-4190-a850-f56ddf19406d', '3972168e-18aa-4fb1-bb99-547a42dcd66d', '3b74a0e1-ac71-41b6-91de-e3b21bf2be0e', '3b927544-3916-4981-ab81-ebc416eabac7', '3bd58d2a-7c68-4739-aac8-cac3a433d61d', '3da5de4d-910e-40b0-a6e2-8e82c6fd646d', '3dcc1d51-8911-41fd-b3a0-0d9ade202f70', '3ea8061c-62fb-49a2-a406-f6820f37491c', '3ed2ccba-f6a1-424c-90f9-a022867f4b59', '3f268720-8819-4b3c-809e-691993e497ef', '3fe8b1e8-8f7e-4036-af1f-89e5b2f4f459', '41c4aca9-933b-4e39-a6ae-c86c140cc503', '4288b730-81a9-44ad-b7e5-d49c37caf551', '433fc49f-8a4d-44f9-9e75-ba1ce7fa7d1d', '437f06c9-0d87-450a-9fb2-de9b00cadd70', '43a81d9a-4e0c-4b75-b4b0-0f904ede7c49', '43c907b9-ffe1-4c0b-a54d-bd89c785a60c', '448377a1-f6f1-4eac-afcf-afe4a655b1b0', '455acb26-3c7d-40c2-9d4c-a5dbcadd0d62', '455bca17-6a1b-43db-b1ff-a1a2cb45965c', '4585c386-5855-403e-aacc-1a010f37f122', '4641b0fb-fcaa-492c-bc39-9167380051f5', '46756f53-fa44-4adc-ba43-eedbee5b433b', '47ffb312-fe9a-4774-9198-263283d87cdc', '4815af2a-3c7b-4797-bd7b-bc7674f87942', '488cf1e3-5a03-49c1-afa9-f79868482331', '4b8b2e4f-2e81-4afe-8432-ce781c840987', '4ca80b55-5a03-4662-b66a-31cbae570fff', '4d7e52b7-04e7-4d41-a912-dc72d2bcfecd', '4e0926a5-7cb0-4381-951d-9f5c9c2ed445', '4ee20234-3d8f-4c91-b51e-924fa378ce9b', '4ef0cfed-e3ac-44c5-9713-d77b7fc0a286', '4f3e789a-a68a-47e4-aa54-ab41adb79420', '4fb6d436-581f-4576-a82b-8fe1804818d6', '50a8a7db-6b22-4f3e-8225-33efc64f9144', '510d1be6-2f67-47d3-bb25-5bcb2f0bc1cc', '5115b00e-9bc2-4332-a484-c2ab4e0e3c4b', '513607b2-c46b-4e7e-8ab6-8561d2a19abf', '51ef5dbe-9ac2-467b-8a8a-48c2c4caf9a1', '5419edbc-4bce-4dfb-8eff-59a97c32ca0f', '551ead77-cb96-4d21-a00a-ee4cf4b06896', '56338c5e-e1b5-4d8f-b9d4-db0540a1b33d', '56a30639-776d-4649-80f9-e2505c3f6469', '5730d1ea-d014-4637-827a-3ea1f2cff18a', '5850054f-d496-4e4f-9d15-f7db93f4c644', '59bb6020-1176-429b-9038-955f5a0546b1', '5a93cfc6-d0de-4ce1-88ce-2f0891f00501', '5b1c6bff-caed-47d9-852c-9f7a484d4cf7', '5b47fe33-c079-463a-a6b3-cd57bb8f2795', '5c9b7dae-e120-47e5-9dc9-8571cbc5a9da', '5c9e95a7-0d00-4805-a266-c05f829fc346', '5d680825-8291-452b-a50f-db5c9a51197d', '5da705cd-1b78-444c-91e8-35b77ab15f2d', '5e019428-ebab-46d6-85d6-f2c3d1c4f821', '6036d54a-cc7c-4900-a2be-f2e92ac6913a', '60df6ad1-ab18-458d-9eb9-a11ce4a86335', '6125a6de-28fa-4645-8e9f-4f1f5459dbb5', '6175dc4c-7f36-4176-9a01-3f53e793123c', '61950c20-fe99-4cdc-ae9b-bc1804bd48eb', '61eb7a33-d554-48f6-a44b-93cb18d363f5', '62d81e79-b60b-429a-992a-7391bdb5ff5c', '633e23c0-577d-4f1e-9f48-4f80bc8337e9', '6478f9a8-9e87-42d5-b38c-21ea207bd68f', '65324889-39f6-446d-a795-f65045c488fa', '66d90806-90dd-423b-a27d-f3148eb732c7', '67eac085-72a7-41d9-825d-6c3d1d82995a', '683574f4-eebc-4a7e-894c-8fe4469e9668', '68754184-6e67-44b8-9f93-19a6f01d2640', '6b2afaa4-d398-4346-b3ed-5c93dca096dd', '6b9f2aab-b869-4010-ab73-e32e6aa724da', '6d51a68b-f386-4d2e-8eaa-efd4e40c58c4', '6e98dd29-4a34-4302-95c9-9a26165dbccf', '6e9a7fdb-c622-4f0a-a6b0-dc6c63217b25', '6eda0dc3-116d-450b-941b-ad5d752ce604', '6fa1df30-3a36-4541-8eb4-1bf0d521cb97', '707d1b16-6d31-427d-9f49-90bde2325fbd', '73a92f4e-7336-46f1-b0f2-9167f1080f00', '73b06347-0b51-416a-a0e6-6ff2022085a5', '74c7249a-35be-45c9-9dfb-ea8c695bbf8f', '7600d420-a0dd-49c1-8296-e0aca5d1cf09', '76455c47-7c26-402f-82bb-91d15f84c8b2', '77d3a8a9-fe1c-41d1-880a-9139e3ebf8be', '78b97928-304b-4192-af10-a138f094d9d8', '78df2b28-4d40-4c75-b847-4c5940114034', '79708df0-b202-4a47-ad43-950e28638195', '7ac1c1c2-51cf-4cca-93d6-ead1ab35337f', '7ade70b5-1aaa-46f1-b865-b1daea5796ae', '7bee36fb-57f5-4ebc-a45b-25b5b0a90b24', '7c5b0374-2ac2-4e3e-9dad-019b8eae4f4e', '7cde6ec4-2060-4aca-97e0-c898b6b4cde7', '7d072edd-80a7-4778-a3ed-f6832780b269', '8037f79d-2c11-4d7c-8e6b-ba476a0ae715', '8197c17d-854c-47bb-88f2-0e4be0405beb', '83520d0b-9f76-4cd2-9313-05652a0c3cdf', '83b89b87-322a-4853-9073-8099f21f1fde', '84b16f76-a7c7-479e-b6fd-05af550ad8c5', '856dcc43-5278-4439-a4c4-b2cbac6fa408', '867158c9-89b6-448a-8eff-d04da5939a04', '86e861cf-3d32-4279-bad0-1ee62b71a48e', '871c0cd8-aa41-4bdb-8dc2-9b1116da3903', '87beb2b4-d9c6-4597-ad15-c00030997713', '880eb55a-dba2-4d1e-b976-fdd4001c8795', '8ae9426e-b757-4c4b-82be-4593e00a74d8', '8b288747-3b7a-4803-bf84-605f9890ceac', '8b60cdc2-2e7c-4faa-8615-94e9eaf806bb', '8b902d64-42d4-4477-a95c-db48e90abe7f', '8c692bea-df84-49c7-bac5-14c020886bd4', '8d7e5a3a-2f0c-4354-a76e-09fd9fcf938b', '8d92a741-42ef-4feb-84c9-2da7f5528ef3', '8e0c132e-6590-476d-b2a7-1b5b84fb130a', '8e28b37b-6fa2-4a25-a7e3-dddda4561388', '8ea447ab-ac5b-4a4f-9c83-a7569c40121d', '8f7e9177-0879-4137-81f2-0715f81e4a71', '8fb0f4b7-8de4-4b77-bd28-f084fdeefb35', '907bb594-c412-4fff-9e47-f46f5e17de2d', '90b67ea7-c037-4c5c-b04b-0fb415daf894', '92054861-5579-42b6-9256-e67697e981d8', '92be77a4-2814-45aa-b91f-b69914b40458', '92cf1953-60e7-4aea-a9d0-5874efdf74ab', '94984bfe-4fd5-4e7a-aa64-1b3a21639503', '95f7d990-486d-4e16-95cc-524863232b00', '968deba2-f83a-48c7-88e7-c6b34d787e6b', '97c95799-387a-4e22-b02c-b3c92c74d48f', '9879293e-d46e-45a4-8674-c72c50394e70', '98b09749-2106-4147-b3d4-2ba7618b617b', '992dd3cf-8670-456d-89fe-8f342eb7db6d', '9966d1d0-9a60-492e-b88d-92f60ebd4942', '9a0ed1d6-0d9c-4bc8-a106-b6681961b409', '9a9cf09e-8371-47e0-96ac-f51efd697d8a', '9bf4e57c-1461-47f4-88d0-ea875296e0a4', '9c3f8c63-695f-4a78-9e98-8d3173b57b5c', '9cee37e5-d7b0-4003-b08b-cbbb819664f3', '9dd4be30-7c35-43b5-851d-6bd4752831b3', 'a02e5034-f4ba-40de-b66c-1c0b783f8b1c', 'a04c5ce1-6912-46d3-94da-3a94194d26d4', 'a0958641-3c33-4c59-95ee-9fa1a465fbbc', 'a1289c0b-f958-4190-abd9-fc51e86fb1e4', 'a16abca9-85e3-421d-b40e-26f7807bdacf', 'a1e3c227-91b2-4541-80de-488785a43334', 'a22aaf93-dba3-4358-8a71-8e8b10b08efa', 'a4870d55-fc57-4ffc-84ef-6f24e9992dba', 'a49cd4b3-ab6d-4464-b5d6-2ed54708bf21', 'a50bfc6a-29e0-4d9b-88a3-a79d65ddb8c1', 'a5640a67-c87b-4be9-ad98-686de80b7029', 'a6407e5d-7f0f-4641-800e-244be2a1ae9e', 'a7a387d3-9b04-4ebc-bb0a-415f75a2b9df', 'a8876f70-bb22-48dc-9755-ba4926c17c3b', 'aa3e0d70-3953-4e3d-841f-72454620c274', 'ab51799c-00cc-43d9-8c31-6f507e6e2508', 'abd620a2-d387-4118-8286-267539c5ec14', 'ac3ea75e-bbf7-4e23-a42f-97ee63f02952', 'ae3c0dac-a53a-45f3-9018-4cd456899711', 'ae3e1075-f2d8-4b39-93a6-a3641ac9b332', 'aef595f6-aea7-43a4-9de5-10391fbed9d0', 'afe590e8-f51b-4e08-b045-6c1ac09bc22a', 'b051e87e-6802-4150-b8f3-7292c9ad8ec0', 'b066da35-80f0-48d6-82a3-1d19b1731d84', 'b19d8a94-6419-400e-b96d-8e03e43fb87f', 'b1e3c761-d250-4baf-9a90-1f57c73aeb87', 'b1fb68ff-5476-47de-81fe-255e64fb052c', 'b2dd3956-0429-4426-9dc2-301d488079c5', 'b3391cf3-685a-46e4-8cd4-5ad1f89645b7', 'b347d2de-e4c0-4fab-8b0b-df62f6653582', 'b3c67480-8e32-4371-9d71-32d34756a512', 'b40ee2ac-5dcc-4f1f-a27b-89bd8174e5a6', 'b4bf39a8-b429-4dad-9345-0c2364758d11', 'b62ef6db-a23e-4b09-9bb7-5746861413ea', 'b6dd4931-490b-4e82-b8a7-7b302451cec4', 'b7167db7-d496-44e6-88d6-aa21c3ff5762', 'b7186b28-a32f-49c9-bdd3-36b787c6ad07', 'b78a40d2-5b38-4581-a08d-99124e8c2873', 'b7ad0f34-1029-449b-8fff-61e7bd6871bb', 'b9d2de42-7903-455f-b2e7-800a0388d15d', 'bbd009d7-1466-46a2-838d-d7b810d5117b', 'bc336723-ed29-45d4-95a6-7ba9aa56e12a', 'bf213a95-88f4-40c4-a1e1-64aabd446b48', 'bf9be8fa-bfc1-4951-bf35-b7726bab1c12', 'bfaae0af-2a5c-4275-868f-662900ef871a', 'c0398382-bf4e-4954-93ea-fa9be8ae746e', 'c0ad973e-5c08-4ada-9033-89db8de59f86', 'c0b23ae6-4556-4218-8637-66f80d26ce52', 'c1721129-a3a9-4a98-9cc9-c4f523aaf0e0', 'c2033913-db36-4987-91bd-f9fea1466e5a', 'c3d05e33-248c-4ddf-b207-66be045949db', 'c4e43b56-079e-467b-99a3-c416e3a136c4', 'c5086840-e514-4fdb-a929-309e341bb2bd', 'c5b40e78-f031-40c8-a857-f18b87842204', 'c6d8224f-0dd9-460c-af84-13ea51f665ec', 'c7e806f2-47e4-4ce2-aa2a-a81fda246f75', 'c90787fd-88c3-4079-99ac-c9ba6e3b39a3', 'cb66f495-71bd-4d9f-a712-2b19f82d1e3f', 'cb906efd-f2cd-4c2f-b3dc-f2ce9ff1a4e9', 'cc659ac2-7314-49f8-bf23-3abe23d10705', 'cf1004e4-fa73-4c66-b617-6d987265b2bb', 'cf570075-85bb-4cf6-ab5c-58abbcb547aa', 'cf85ba43-f8e4-4d49-9bdd-1f760160d1ff', 'cf86b33c-f3ad-4595-8ae0-380d80649dd0', 'cfa8e919-47c1-47da-b37f-d11a2d747dae', 'cfc69e5c-cf8c-47b5-b202-a7ab689d7987', 'd1ec5a49-31cc-440b-9fc4-46351b4bc252', 'd23428e0-e612-4aa4-b2e3-87696a97aed1', 'd3fcbe9c-effd-479c-99ae-6d201786ed5c', 'd53f0418-9f6d-4312-aebc-9b46677d0b46', 'd54475ec-1094-4d69-8e50-4c77ba21ca58', 'd5b96b1e-e746-4c50-885f-77714553fab7', 'd7551a86-4f9c-4572-a110-b6ce7e89048e', 'd910392c-2c2d-4d37-b183-009ee146a134', 'd926ad8f-365d-4c6e-84bc-42e75a806352', 'd96d837f-5511-454a-94a6-a683dbe4b731', 'd9870e5b-02b7-4739-920a-def4ccd337c4', 'd9dd989c-f33c-435f-850f-bd340936e604', 'd9fe0466-7d0a-4b0a-9193-ea7ffcadbbd4', 'dbb3d0ac-5758-4f81-8ab9-729c1e474be0', 'dc5330a9-b0a2-4e1d-8a7c-acb2429e8e14', 'dc6c6c69-cb84-4655-862f-ff6d4197c890', 'dd7bea9d-5275-4223-8e0e-7631ae835b08', 'dd7d500c-388a-499b-badb-298f8b4a9bcc', 'ddbb294b-c266-48de-ba2d-698f04af0836', 'de03d624-f714-42ef-9905-9a17a4cd276a', 'dee835d4-c08c-45db-87b4-f3d5fd6cfecc', 'e00e997b-7920-413f-833a-9e5dad21c693', 'e18bc648-74d4-489e-b6bd-dfc6076e7669', 'e1912925-7d53-4f23-bf88-a36427d1d5a2', 'e23395d4-d264-4d82-8e09-73b8a99e4fd7', 'e3189438-aebc-47b1-bc42-e8962558ee34', 'e3dc4b75-c946-44f2-8bed-f3c3fa85198a', 'e4312113-cf8f-40e2-9a8b-09f3acd00896', 'e5430535-7978-415b-afd7-1d27bcbb5fb8', 'e5c249fe-2c37-47c1-9b71-3588d66c97e7', 'e6d340d1-d0e1-4a57-97e7-ba502d687dd0', 'e6fa1ea3-6900-4608-81a1-0d86e0f933fb', 'e78f8675-bb87-487e-b731-0e577e0e7b98', 'eac81f1d-c57c-421e-9889-ec189b0e7e45', 'eafb4dd6-35eb-4279-8b4b-f72a6d106002', 'eb017bd9-613a-47f1-be10-0dde69861312', 'eb6bf75d-cc80-407c-abcf-17be760fbf9c', 'ec79d99a-6606-4248-8600-cae6e067427d', 'eca93268-54fa-4c54-b24b-5a164c859d79', 'ed255f58-84bf-4f51-82f8-9bb88c142c75', 'ed6fdc3d-9d2f-4660-90ad-2aae1e2cb8c4', 'edb0e278-c5ae-4e20-a389-43f41265841f', 'edbd71d9-c33f-40bf-8a29-500726833ef1', 'eef7d9a2-8585-41b1-84e7-c0e7600886bb', 'f01153e3-b6ff-4818-bd6b-347f2c49d71f', 'f0696c2e-83c3-47e5-baef-fbeb274fd76d', 'f0baf060-63f7-40e1-b8a3-aef6984c5adb', 'f19c42f0-fbcf-44fe-abd6-db57e70acba3', 'f23d622b-9efe-4030-b6ca-826c7c6a26f4', 'f32fc95f-a844-4cba-9ec1-5640cd4506db', 'f3c9f194-210b-45c4-8b13-8d506ff65887', 'f40f78a6-8f12-48f5-9e21-bd22af6a9b34', 'f410cb16-dbfd-4c36-9285-8cbbb4d663a5', 'f45c6848-21a3-4021-b366-f48e6094fe2f', 'f46040c2-1710-4591-89d4-4dbc9a93ae9e', 'f480fc0f-1ae9-42c1-a102-8c1f2417d961', 'f51a63ed-e6d6-4c74-9dd5-3f549b4a7556', 'f610c934-e69e-4c2f-929f-0f0fb996b654', 'f6fad348-cbd7-4eee-9ac8-28639f6199f6', 'f7c8ea78-a240-45ae-b2eb-e7809993c272', 'f81bd9e6-c287-4c9a-bd8a-19b66e4e5494', 'f8987f9b-b710-4fad-b1da-60dc6b5853af', 'f8c458d0-8c8a-41f6-86f6-b6158c72c2d3', 'faca79d3-0efe-46e2-a623-4ab3608650b4', 'fbbc6290-c5f8-45b6-999e-f8d2051ea039', 'fe0ebf79-9393-4200-ac38-0185ee778fdf', 'fe11beea-5a7b-40ab-b81e-d3ff908a3a38', 'fe9f95d3-c6e8-4276-9376-b3a77cb2edba', 'ffb288ce-f5d8-4f40-8f01-7b92564e6b6e');
