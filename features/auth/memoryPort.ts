@@ -14,7 +14,7 @@ export interface MemoryAccount {
 /** A sample account for stories and tests. */
 export const SAMPLE_ACCOUNT: MemoryAccount = {
   email: 'sample.learner@iskolar.example',
-  password: 'Sampaguita#2048',
+  password: 'Habagat-Ilog#2048',
   code: '204816',
 };
 

@@ -6,7 +6,7 @@ import { answerWith, cutOff } from './support/faults.ts';
 import { callApi, newLearner, pendingLearner, signedInLearner } from './support/learner.ts';
 import { codeIn, latestMail } from './support/mailbox.ts';
 
-const GOOD = 'Sampaguita#2048';
+const GOOD = 'Habagat-Ilog#2048';
 const SIGN_UP = '**/auth/v1/signup*';
 const LOOK_UP = '**/rest/v1/rpc/email_is_registered*';
 const MISMATCH = 'Passwords do not match';

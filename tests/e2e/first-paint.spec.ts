@@ -51,14 +51,14 @@ test('what is typed and sent before the app is there is kept, and sent when it i
   const start = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill('early@iskolar.example');
-  await page.getByLabel('Password', { exact: true }).fill('Sampaguita#2048');
+  await page.getByLabel('Password', { exact: true }).fill('Habagat-Ilog#2048');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   const asked = page.waitForRequest((request) => request.url().includes('/auth/v1/token'));
   start();
   expect((await asked).postDataJSON()).toMatchObject({
     email: 'early@iskolar.example',
-    password: 'Sampaguita#2048',
+    password: 'Habagat-Ilog#2048',
   });
   await expect(page.getByLabel('E-mail')).toHaveValue('early@iskolar.example');
 });

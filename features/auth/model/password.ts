@@ -1,3 +1,5 @@
+import { isEasyToGuess } from './easyPassword.ts';
+
 export interface PasswordRule {
   id: string;
   /** The line in the live checklist. */
@@ -13,19 +15,6 @@ const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
 
 /** bcrypt reads no further: a longer password would not be checked to its end. */
 const MAX_BYTES = 72;
-/** What is left of an easy password without its digits and signs. The auth server refuses the same ones. */
-const EASY =
-  /^(?:password|passw0rd|passwort|pass|iskolar|upcat|upcatreviewer|university|philippines|pilipinas|maynila|admin|administrator|welcome|qwerty|qwertyuiop|letmein|abc|abcdefgh|abcd|test|testing|changeme|secret|iloveyou|mahalkita|student|school|monkey|dragon|football|basketball|sunshine|princess)*$/;
-
-/** Whether people try this password first: a word with signs around it, the email address, or very few different characters. */
-export function isEasyToGuess(password: string, email: string): boolean {
-  const plain = password.toLowerCase();
-  const address = email.trim().toLowerCase();
-  const [name = ''] = address.split('@', 1);
-  if (address !== '' && plain.includes(address)) return true;
-  if (name.length >= 5 && plain.includes(name)) return true;
-  return EASY.test(plain.replace(/[^a-z]/g, '')) || new Set(plain).size < 6;
-}
 
 /** The rules in their order (docs/product.md#pass-1): sign-up shows the first broken one alone. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [

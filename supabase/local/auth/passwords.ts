@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { isEasyToGuess } from '../../../features/auth/model/easyPassword.ts';
 import type { ProjectConfig } from '../config.ts';
 import { asServer, currentCaller } from '../database/caller.ts';
 import { Lanes, SERVER_LANE } from '../database/lanes.ts';
@@ -20,32 +21,6 @@ const REQUIRED: Record<ProjectConfig['auth']['password_requirements'], string[]>
   lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
 };
 
-/** Words that passwords are made of when rules are met for their own sake, after digits and symbols are taken away. */
-const COMMON =
-  /^(?:password|passw0rd|passwort|pass|iskolar|upcat|upcatreviewer|university|philippines|pilipinas|maynila|admin|administrator|welcome|qwerty|qwertyuiop|letmein|abc|abcdefgh|abcd|test|testing|changeme|secret|iloveyou|mahalkita|student|school|monkey|dragon|football|basketball|sunshine|princess|sampaguita|summer|spring|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)*$/;
-
-/** Signs that stand in for letters. */
-const LOOKS_LIKE: Readonly<Record<string, string>> = {
-  '@': 'a',
-  '4': 'a',
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  $: 's',
-  '5': 's',
-};
-
-function isCommon(password: string, email: string): boolean {
-  const plain = password.toLowerCase();
-  const [name = ''] = email.split('@', 1);
-  if (plain.includes(email) || (name.length >= 5 && plain.includes(name))) return true;
-  const word = plain
-    .replace(/^[^a-z]+|[^a-z]+$/g, '')
-    .replace(/[@4013$5]/g, (sign) => LOOKS_LIKE[sign] ?? sign);
-  const words = [plain, word].map((text) => text.replace(/[^a-z]/g, ''));
-  return words.some((text) => COMMON.test(text)) || new Set(plain).size < 6;
-}
-
 /**
  * Checks a new password against config.toml's rules, and against those that everybody tries first.
  * @throws {AuthError} 400 validation_failed over 72 bytes; 422 weak_password with reasons `length`, `characters`, `pwned`
@@ -66,7 +41,7 @@ export function checkNewPassword(password: string, email: string, config: Projec
     reasons.push('characters');
     messages.push(`Password should contain at least one character of each: ${sets.join(', ')}.`);
   }
-  if (reasons.length === 0 && isCommon(password, email)) {
+  if (reasons.length === 0 && isEasyToGuess(password, email)) {
     reasons.push('pwned');
     messages.push('Password is known to be weak and easy to guess, please choose a different one.');
   }

@@ -11,7 +11,7 @@ export interface Learner {
 
 /** A learner nobody has seen yet. Marked as a sample. */
 export function newLearner(): Learner {
-  return { email: `sample-${randomUUID().slice(0, 8)}@iskolar.example`, password: 'Sampaguita#2048' };
+  return { email: `sample-${randomUUID().slice(0, 8)}@iskolar.example`, password: 'Habagat-Ilog#2048' };
 }
 
 /** Registers on the page and opens the e-mailed link, up to the 'E-mail verified' page. */

@@ -1,5 +1,6 @@
 import { generate } from 'otplib';
 import { describe, expect, it, vi } from 'vitest';
+import { pressLink } from '../../server/support/mailbox.ts';
 import { memoryStorage, PASSWORD } from '../../server/support/test-server.ts';
 import { authBench, messageOf, storedSession } from './support/auth-bench.ts';
 import type { Tab } from './support/browser.ts';
@@ -144,7 +145,7 @@ describe('authenticator app', () => {
 
     bench.server.clock.advance(61);
     await port.requestPasswordReset(email);
-    const answer = await fetch((await bench.server.mailbox.latest(email)).link, { redirect: 'manual' });
+    const answer = await pressLink((await bench.server.mailbox.latest(email)).link);
     const tokens = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
     await port.openRecovery({
       accessToken: tokens.get('access_token') ?? '',

@@ -8,7 +8,7 @@ import {
   passwordChecklist,
 } from '../../../features/auth/model/password.ts';
 
-const VALID = 'Sampaguita#2048';
+const VALID = 'Habagat-Ilog#2048';
 
 describe('password rules (docs/product.md#pass-1)', () => {
   it('accepts a password that keeps all of them', () => {
@@ -24,7 +24,7 @@ describe('password rules (docs/product.md#pass-1)', () => {
     ['MyPassWord123#', 'Password is too common or easily guessable'],
     ['Myqwerty#Manila9', 'Password contains sequential patterns'],
     ['Mabuhaaaay#2048', 'Password contains too many repeated characters'],
-    [`Sampaguita#2048${'xyzw'.repeat(15)}`, 'Password must be at most 72 characters long'],
+    [`Habagat-Ilog#2048${'xyzw'.repeat(15)}`, 'Password must be at most 72 characters long'],
     ['Mahalkita2026!', 'Password is too easy to guess. Use less common words'],
   ])('says the first broken rule alone: %s', (password, message) => {
     expect(firstPasswordProblem(password)).toBe(message);

@@ -23,7 +23,7 @@ describe('gauge', () => {
 
   it('shows two decimals, and no attempts are not 0%', () => {
     expect(readGauge(71.25, 'auto', 2)).toMatchObject({ percent: 71.25, text: '71.25%' });
-    expect(readGauge(0, 'neutral', 2)).toMatchObject({ text: '0.00%', tone: 'primary' });
+    expect(readGauge(0, 'neutral', 2)).toMatchObject({ text: '0.00%', tone: 'neutral' });
     expect(readGauge(null, 'auto', 2)).toEqual({ kind: 'empty', text: 'No attempts yet' });
     expect(readGauge(Number.NaN, 'auto', 2).kind).toBe('empty');
   });

@@ -1,0 +1,31 @@
+/** Words that passwords are made of when rules are met for their own sake, after digits and symbols are taken away. */
+const COMMON =
+  /^(?:password|passw0rd|passwort|pass|iskolar|upcat|upcatreviewer|university|philippines|pilipinas|maynila|admin|administrator|welcome|qwerty|qwertyuiop|letmein|abc|abcdefgh|abcd|test|testing|changeme|secret|iloveyou|mahalkita|student|school|monkey|dragon|football|basketball|sunshine|princess|sampaguita|summer|spring|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)*$/;
+
+/** Signs that stand in for letters. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  $: 's',
+  '5': 's',
+};
+
+/**
+ * Whether people try this password first: a word with signs around it, the email address, or very few different characters.
+ * The checklist and the embedded auth server ask this same function. `email` is empty where it is not known.
+ */
+export function isEasyToGuess(password: string, email: string): boolean {
+  const plain = password.toLowerCase();
+  const address = email.trim().toLowerCase();
+  const [name = ''] = address.split('@', 1);
+  if (address !== '' && plain.includes(address)) return true;
+  if (name.length >= 5 && plain.includes(name)) return true;
+  const word = plain
+    .replace(/^[^a-z]+|[^a-z]+$/g, '')
+    .replace(/[@4013$5]/g, (sign) => LOOKS_LIKE[sign] ?? sign);
+  const words = [plain, word].map((text) => text.replace(/[^a-z]/g, ''));
+  return words.some((text) => COMMON.test(text)) || new Set(plain).size < 6;
+}
