@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/app-error';
-import { canPartsCome, isOffline } from '../online.ts';
+import { canPartsCome } from '../online.ts';
 
 export type Repositories = typeof import('./repositories.ts');
 
@@ -38,34 +38,4 @@ export function onRepositoriesLoaded(listener: (repositories: Repositories) => v
   if (repositories === null) waiting.add(listener);
   else void repositories.then(listener, () => waiting.add(listener));
   return () => waiting.delete(listener);
-}
-
-/** Methods that answer without the network too: signing out works on this device at least. */
-const WORKS_OFFLINE: ReadonlySet<string> = new Set(['signOut']);
-
-/**
- * A repository as a port: each method loads the repositories first. It is refused at once where the machine knows that it has no network:
- * a request would be tried again for many seconds, and an old token renewed first, for half a minute. `own` methods take the place of the
- * repository's.
- * @throws {AppError} `offline` from a method that cannot reach its repository; then whatever the method throws
- */
-export function lazyPort<Name extends keyof Repositories>(
-  name: Name,
-  own?: Partial<Repositories[Name]>,
-): Repositories[Name];
-export function lazyPort(name: keyof Repositories, own: object = {}): object {
-  return new Proxy(own, {
-    get(target, key) {
-      if (Reflect.has(target, key)) return Reflect.get(target, key);
-      // What asks for `then`, or by a symbol, wants to know whether the port is a promise.
-      if (typeof key === 'symbol' || key === 'then') return undefined;
-      return async (...args: unknown[]) => {
-        if (isOffline() && !WORKS_OFFLINE.has(key)) throw new AppError('offline', '');
-        const repository = (await loadRepositories())[name];
-        const method: unknown = Reflect.get(repository, key);
-        if (typeof method !== 'function') throw new Error(`${name} has no method ${key}.`);
-        return Reflect.apply(method, repository, args);
-      };
-    },
-  });
 }

@@ -17,7 +17,7 @@ import { fromPrefetch, initialData } from '../start/initialData.ts';
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
 import { sessionDevice } from '../start/storedSession.ts';
 import { whenIdle } from '../whenIdle.ts';
-import { lazyPort, loadRepositories } from './loadRepositories.ts';
+import { lazyPort } from './lazyPort.ts';
 import { noteWholeRecord, takeWholeRecord } from './wholeRecord.ts';
 
 // The features' ports. A method that is not written out here loads its repository and calls it there (loadRepositories.ts).
@@ -147,16 +147,14 @@ export const packStorePort: PackStorePort = {
   persist: async () => (await loadStore()).persist(),
 };
 
+const termsOnline = lazyPort('termsRepository');
+
 export const termsPort: TermsPort = lazyPort('termsRepository', {
-  // Repositories that cannot be downloaded are one more failure that must not lock a learner out (docs/product.md#terms-2).
   async hasAccepted(userId) {
     const early = await initialData()?.hasAccepted(userId, sessionDevice().now());
     if (early !== undefined && early !== null) return early;
-    if (isOffline()) return true;
-    return loadRepositories().then(
-      ({ termsRepository }) => termsRepository.hasAccepted(userId),
-      () => true,
-    );
+    // A server that cannot be asked must not lock a learner out (docs/product.md#terms-2).
+    return termsOnline.hasAccepted(userId).catch(() => true);
   },
 });
 

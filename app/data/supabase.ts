@@ -3,6 +3,9 @@ import { sessionDevice, sessionKey } from '../start/storedSession.ts';
 import { readBackendConfig } from './config.ts';
 import type { Database } from './database.types.ts';
 import { deviceClockFetch } from './deviceClock.ts';
+import { ownAnswersFetch } from './ownAnswers.ts';
+import { refreshFetch } from './refresh.ts';
+import { renewedFetch } from './renewed.ts';
 import { timedFetch } from './timedFetch.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -25,19 +28,31 @@ export function supabase(): Clients {
   return clients;
 }
 
+/** A fresh access token, or null where the session could not be renewed. */
+async function renewedToken(): Promise<string | null> {
+  const { data } = await supabase().main.auth.refreshSession();
+  return data.session?.access_token ?? null;
+}
+
 function createClients(): Clients {
   const { url, anonKey } = readBackendConfig(document, import.meta.env);
   const device = sessionDevice();
-  const fetch = deviceClockFetch((input, init) => globalThis.fetch(input, init));
+  const fetch = deviceClockFetch(ownAnswersFetch(timedFetch((input, init) => globalThis.fetch(input, init))));
+  const storageKey = sessionKey(url);
+  const main = refreshFetch(fetch, {
+    locks: navigator.locks,
+    stored: () => device.read(storageKey),
+    now: () => Date.now(),
+  });
   return {
     main: createClient<Database>(url, anonKey, {
-      global: { fetch: timedFetch(fetch) },
+      global: { fetch: renewedFetch(main, renewedToken) },
       auth: {
         flowType: 'pkce',
         detectSessionInUrl: false,
         persistSession: true,
         autoRefreshToken: true,
-        storageKey: sessionKey(url),
+        storageKey,
         // Storage that is full or refused holds the session in memory: signing in works until the tab closes.
         storage: {
           getItem: (key) => device.read(key),

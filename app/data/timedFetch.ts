@@ -1,23 +1,29 @@
 /** Data calls that have brought nothing for so long are given up and count as offline, in milliseconds. */
 export const DATA_SILENCE = 20_000;
 
+/** The same for the renewal of a session: every other call waits for it. */
+const REFRESH_SILENCE = 10_000;
+
 /** So often a call is looked at. What counts is how many looks found nothing new: a page that slept has not been waiting. */
 const LOOK_MS = 1000;
 
 /**
- * `fetch` that gives data calls (`/rest/v1`) up after DATA_SILENCE: on a dead radio link they would wait for ever, and with them the
+ * `fetch` that gives data calls (`/rest/v1`) and the renewal of a session up after DATA_SILENCE: on a dead radio link they would wait for ever, and with them the
  * outbox. Each piece of an answer ends a silence, so that a slow link brings a large one (all banks are some 350 kB). Signing in and
  * uploads have their own pace and are left alone.
  */
 export function timedFetch(fetch: typeof globalThis.fetch, silence = DATA_SILENCE): typeof globalThis.fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    if (!url.includes('/rest/v1/')) return fetch(input, init);
+    const isRefresh = url.includes('/auth/v1/token?grant_type=refresh_token');
+    if (!url.includes('/rest/v1/') && !isRefresh) return fetch(input, init);
     const controller = new AbortController();
     const caller = init?.signal;
     if (caller?.aborted) controller.abort(caller.reason);
     else caller?.addEventListener('abort', () => controller.abort(caller.reason), { once: true });
-    const watch = watchSilence(silence, () => controller.abort());
+    const watch = watchSilence(isRefresh ? Math.min(silence, REFRESH_SILENCE) : silence, () =>
+      controller.abort(),
+    );
     try {
       return heard(await fetch(input, { ...init, signal: controller.signal }), watch);
     } catch (error) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AuthPort, AuthSession } from '#features/auth';
 import { sessionUserSchema, toSession } from '../data/authSession.ts';
-import { loadRepositories, onRepositoriesLoaded } from '../data/loadRepositories.ts';
+import { loadRepositories, onRepositoriesLoaded, type Repositories } from '../data/loadRepositories.ts';
 import { isOffline } from '../online.ts';
 import { TOKEN_MARGIN } from './prefetch.ts';
 import { hasStoredSession, onStoredSession, sessionDevice, storedSessionText } from './storedSession.ts';
@@ -31,10 +31,12 @@ export function storedUserId(now: number): string | null {
 let isUnverified = false;
 
 /** The app starts with an ended session if the server has not renewed it after this time (ms). */
-const RENEWAL_TIMEOUT_MS = 6000;
+const RENEWAL_TIMEOUT_MS = 3000;
+
+const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function afterTimeout(session: AuthSession): Promise<AuthSession> {
-  await new Promise((resolve) => setTimeout(resolve, RENEWAL_TIMEOUT_MS));
+  await timeout(RENEWAL_TIMEOUT_MS);
   isUnverified = true;
   return session;
 }
@@ -51,6 +53,20 @@ export const restoreSession: AuthPort['restoreSession'] = async () => {
   // A network that only seems to be there must not keep a learner at 'Loading…': the server answers later.
   return ended === null ? renewed : Promise.race([renewed, afterTimeout(ended)]);
 };
+
+/**
+ * Whether calls to the server can be made now. False while an ended session is not renewed: the page then goes by what this device has.
+ * No call waits longer than the page does.
+ */
+export async function isSessionReady({ authRepository }: Repositories): Promise<boolean> {
+  const now = sessionDevice().now();
+  if (!hasStoredSession() || storedUserId(now) !== null || storedUserId(0) === null) return true;
+  const isRenewed = authRepository.restoreSession().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([isRenewed, timeout(RENEWAL_TIMEOUT_MS).then(() => false)]);
+}
 
 /** Calls back when someone signs in or out. Returns the way to stop. */
 export const onSessionChange: AuthPort['onSessionChange'] = (listener) => {

@@ -5,7 +5,7 @@ import { createPortAtom } from '#kernel/port';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-const load = () => import('../../../app/data/loadRepositories.ts');
+const load = () => import('../../../app/data/lazyPort.ts');
 
 describe('A lazy port', () => {
   it('answers with a method of its own where one is given', async () => {

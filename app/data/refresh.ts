@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+
+/** How the auth server says that it will never take this refresh token again. Nothing else ends a session. */
+const ENDED: ReadonlySet<string> = new Set([
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+  'bad_jwt',
+  'invalid_grant',
+]);
+
+const sessionSchema = v.looseObject({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  expires_at: v.optional(v.number()),
+});
+/** The server's code is in one of three places, by its version. */
+const refusalSchema = v.object({
+  code: v.optional(v.unknown()),
+  error_code: v.optional(v.string()),
+  error: v.optional(v.string()),
+});
+
+/** The shortest and the longest wait after a refresh that brought nothing (ms). */
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 60_000];
+/** Another tab that holds the lock longer than this is frozen, or its network is (ms). */
+const LOCK_TIMEOUT_MS = 12_000;
+/** How long a tab keeps the lock for its new session to be stored (ms), and how often it looks. */
+const [STORE_TIMEOUT_MS, STORE_LOOK_MS] = [2_000, 25];
+
+export interface RefreshParts {
+  /** Locks that all tabs share; undefined in an old browser. */
+  locks:
+    | { request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown> }
+    | undefined;
+  /** The stored session's text, which another tab may have renewed. */
+  stored(): string | null;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+const isRefresh = (url: string) => url.includes('/auth/v1/token?grant_type=refresh_token');
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * `fetch` that renews a session so that nothing but the auth server's own refusal ends it (docs/decisions.md#d-62). Every other answer
+ * counts as none and is waited out, as long as the server asks for. Tabs share one refresh.
+ */
+export function refreshFetch(
+  fetch: typeof globalThis.fetch,
+  { locks, stored, now }: RefreshParts,
+): typeof globalThis.fetch {
+  let failures = 0;
+  let notBefore = 0;
+
+  function failed(response: Response | null): TypeError {
+    failures += 1;
+    const asked = Number(response?.headers.get('retry-after') ?? Number.NaN) * 1000;
+    const grown = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+    notBefore = now() + Math.min(LONGEST_WAIT_MS, asked >= 0 ? Math.max(asked, grown) : grown);
+    return new TypeError('The session could not be renewed now.');
+  }
+
+  async function renew(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+    // A clock that was turned back must not make it wait longer.
+    if (now() < notBefore && notBefore - now() <= LONGEST_WAIT_MS)
+      throw new TypeError('Too early to ask again.');
+    const response = await fetch(input, init).catch(() => null);
+    if (response === null) throw failed(null);
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    const isAnswer = response.ok ? v.is(sessionSchema, body) : isEnded(body);
+    if (!isAnswer) throw failed(response);
+    failures = 0;
+    notBefore = 0;
+    return response;
+  }
+
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!isRefresh(url)) return fetch(input, init);
+    const token = sentToken(init?.body);
+    if (locks === undefined || token === null) return renew(input, init);
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), LOCK_TIMEOUT_MS);
+    return new Promise((resolve, reject) => {
+      locks
+        .request('iskolar-refresh', { signal: controller.signal }, async () => {
+          clearTimeout(timer);
+          const newer = newerSession(stored(), token, now());
+          if (newer !== null) return resolve(Response.json(newer));
+          const response = await renew(input, init);
+          resolve(response);
+          // supabase-js stores it once it has the answer: the next tab must find it.
+          const until = now() + STORE_TIMEOUT_MS;
+          while (response.ok && now() < until && tokenIn(stored()) === token) await wait(STORE_LOOK_MS);
+        })
+        .catch((error: unknown) => {
+          if (controller.signal.aborted) renew(input, init).then(resolve, reject);
+          else reject(error);
+        });
+    });
+  };
+}
+
+function isEnded(body: unknown): boolean {
+  const read = v.safeParse(refusalSchema, body);
+  if (!read.success) return false;
+  const { code, error_code, error } = read.output;
+  return [code, error_code, error].some((each) => typeof each === 'string' && ENDED.has(each));
+}
+
+const tokenSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ refresh_token: v.string() }));
+
+function tokenIn(text: unknown): string | null {
+  const read = v.safeParse(tokenSchema, text);
+  return read.success ? read.output.refresh_token : null;
+}
+
+const sentToken = (body: unknown) => tokenIn(body);
+
+/** The session that another tab stored since this one read the token; null where there is none that is still good. */
+function newerSession(text: string | null, token: string, now: number): object | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), sessionSchema), text);
+  if (!read.success || read.output.refresh_token === token) return null;
+  return (read.output.expires_at ?? 0) * 1000 > now ? read.output : null;
+}
