@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import * as v from 'valibot';
+import { PARTS, RUNNING, runningSchema } from '../../local/backup/parts.ts';
+import { openDatabase } from '../../local/database/client.ts';
+import { lockDataDir } from '../../local/database/lock.ts';
+import { StartError } from '../../local/start-error.ts';
+
+export interface Backend {
+  /** Calls a function that only the service role may call. @returns its rows */
+  call(name: string, args?: Readonly<Record<string, unknown>>): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/** A way to the database that could not be taken. Its message says what to do. */
+export class BackendError extends Error {}
+
+const PATIENCE_MS = 600_000;
+const keysSchema = v.object({ serviceRoleKey: v.string() });
+
+const statementOf = (name: string, args: Readonly<Record<string, unknown>>) => ({
+  text: `select * from public.${name}(${Object.keys(args)
+    .map((arg, index) => `${arg} => $${index + 1}`)
+    .join(', ')})`,
+  values: Object.values(args),
+});
+
+/** A hosted project, or any Postgres, by its connection string. */
+async function hosted(connectionString: string): Promise<Backend> {
+  const client = new Client({ connectionString });
+  await client.connect().catch((cause: unknown) => {
+    throw new BackendError(`The database does not answer: ${String(cause)}`, { cause });
+  });
+  return {
+    call: async (name, args = {}) => (await client.query(statementOf(name, args))).rows,
+    close: () => client.end(),
+  };
+}
+
+/** The embedded server while it runs, over its API with the service key of its data folder. */
+function running(dataDir: string): Backend {
+  if (!existsSync(join(dataDir, RUNNING))) {
+    throw new BackendError('The server is starting. Wait until it says its address, and try again.');
+  }
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(dataDir, name), 'utf8'));
+  const { url } = v.parse(runningSchema, read(RUNNING));
+  const { serviceRoleKey } = v.parse(keysSchema, read(PARTS.keys));
+  return {
+    async call(name, args = {}) {
+      const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: {
+          apikey: serviceRoleKey,
+          authorization: `Bearer ${serviceRoleKey}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(args),
+      });
+      if (!answer.ok) {
+        throw new BackendError(
+          `The running server refused: ${answer.status} ${await answer.text()}\nStop it, and try again.`,
+        );
+      }
+      const result: unknown = await answer.json();
+      return Array.isArray(result) ? result : [{ [name]: result }];
+    },
+    close: async () => undefined,
+  };
+}
+
+/** The embedded database in its folder, while no server runs. */
+async function stopped(dataDir: string, unlock: () => Promise<void>): Promise<Backend> {
+  const db = await openDatabase({
+    dataDir: join(dataDir, 'postgres'),
+    initialData: null,
+    searchPath: ['public'],
+    queryTimeoutMs: PATIENCE_MS,
+    prepare: async () => undefined,
+  });
+  return {
+    async call(name, args = {}) {
+      const [result] = await db.run([statementOf(name, args)]);
+      return [...(result?.rows ?? [])];
+    },
+    async close() {
+      await db.close();
+      await unlock();
+    },
+  };
+}
+
+/**
+ * The database that a script of the operator works on: the one of a connection string, or the embedded one of a data folder, whether its
+ * server runs or not.
+ * @throws {BackendError}
+ */
+export async function openBackend(from: {
+  database?: string | undefined;
+  dataDir: string;
+}): Promise<Backend> {
+  if (from.database !== undefined) return hosted(from.database);
+  if (!existsSync(join(from.dataDir, PARTS.marker))) {
+    throw new BackendError(
+      `There is no data in ${from.dataDir}. Name a folder with --data, or a database with --database.`,
+    );
+  }
+  let unlock: () => Promise<void>;
+  try {
+    unlock = await lockDataDir(from.dataDir);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return running(from.dataDir);
+  }
+  return stopped(from.dataDir, unlock);
+}

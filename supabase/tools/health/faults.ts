@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+
+const share = v.number();
+/** Null where all learners did the same: there is nothing to correlate. */
+const correlation = v.nullable(v.number());
+
+export const itemSchema = v.object({
+  question_uuid: v.string(),
+  bank: v.string(),
+  tag: v.string(),
+  answer: v.picklist(['A', 'B', 'C', 'D']),
+  learners: v.number(),
+  share_right: share,
+  discrimination: correlation,
+  median_ms: v.nullable(v.number()),
+  share_guessed: share,
+  options: v.record(v.string(), v.object({ share, discrimination: correlation })),
+});
+
+/** A row of `item_statistics`: first answers only, from ten learners up. */
+export type Item = v.InferOutput<typeof itemSchema>;
+
+/** An option that fewer learners pick tells nothing about the key. */
+const PICKED = 0.15;
+/** Two options whose pickers differ by less than this (in standard deviations of the learners) draw the same learners. */
+const ALIKE = 0.55;
+/** A useful question correlates with the rest at least this much. */
+const USEFUL = 0.2;
+const CHANCE = 0.25;
+/** Where learners only guess, no option draws more than this, with room for luck. */
+const NEAR_CHANCE = 0.38;
+const EASY = 0.97;
+const EASY_LEARNERS = 30;
+
+const percent = (part: number) => `${Math.round(part * 100)}%`;
+
+/** The standard error of a share, as it would be if `expected` were true. */
+const errorOfShare = (expected: number, learners: number) =>
+  Math.sqrt((expected * (1 - expected)) / learners);
+
+/**
+ * How far those who pick an option are above all learners, in standard deviations, and its standard error: what a point-biserial
+ * correlation says, without the share of those who pick it.
+ */
+function pickersOf({ share: picked, discrimination }: Item['options'][string], learners: number) {
+  const error = 1 / Math.sqrt(Math.max(1, learners * picked));
+  if (discrimination === null || picked <= 0 || picked >= 1) return { picked, above: 0, error };
+  return { picked, above: discrimination * Math.sqrt((1 - picked) / picked), error };
+}
+
+/**
+ * What looks wrong about an item, in words; nothing where it looks fine. Every bound leaves room for chance: an item of few learners is
+ * named only where the signs are strong.
+ */
+export function faultsOf(item: Item): string[] {
+  const { answer, learners, share_right, share_guessed, options } = item;
+  const faults: string[] = [];
+  const key = pickersOf(
+    options[answer] ?? { share: share_right, discrimination: item.discrimination },
+    learners,
+  );
+  for (const [letter, option] of Object.entries(options)) {
+    if (letter === answer || option.share < PICKED) continue;
+    const { picked, above, error } = pickersOf(option, learners);
+    const isBetter = above > error && above - key.above > 2 * Math.hypot(error, key.error);
+    if (isBetter) {
+      faults.push(`the key may be wrong: those who know the rest pick ${letter} (${percent(picked)})`);
+    } else if (above > 0 && key.above - above < ALIKE) {
+      faults.push(
+        `two options may be right: those who know the rest pick ${letter} too (${percent(picked)})`,
+      );
+    }
+  }
+  // The standard error of a correlation near zero.
+  const error = 1 / Math.sqrt(learners - 1);
+  const ofKey = item.discrimination ?? 0;
+  const mostPicked = Math.max(share_right, ...Object.values(options).map(({ share: picked }) => picked));
+  const isLikeChance = mostPicked < NEAR_CHANCE && ofKey < USEFUL && learners >= EASY_LEARNERS;
+  if (faults.length === 0 && item.discrimination !== null && (ofKey + error < USEFUL || isLikeChance)) {
+    faults.push('it may be unclear: those who know the rest do no better');
+  }
+  if (share_right + 2 * errorOfShare(CHANCE, learners) < CHANCE && ofKey < USEFUL) {
+    faults.push(`fewer are right than by chance (${percent(share_right)})`);
+  }
+  if (share_guessed - 2 * errorOfShare(0.5, learners) > 0.5) {
+    faults.push(`most say that they guessed (${percent(share_guessed)})`);
+  }
+  if (learners >= EASY_LEARNERS && share_right > EASY) {
+    faults.push(`nearly everyone is right (${percent(share_right)})`);
+  }
+  return faults;
+}

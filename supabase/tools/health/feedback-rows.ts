@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+
+export const KINDS = ['bug', 'feature', 'question'] as const;
+
+const instant = v.pipe(
+  v.union([v.string(), v.date()]),
+  v.transform((at) => new Date(at).toISOString()),
+);
+
+export const feedbackSchema = v.object({
+  kind: v.picklist(KINDS),
+  id: v.string(),
+  sent_at: instant,
+  about: v.string(),
+  details: v.nullable(v.string()),
+  question_uuid: v.nullable(v.string()),
+  bank: v.nullable(v.string()),
+  letter: v.nullable(v.string()),
+  /** Whether the item's text is still what the learner saw; null where that is not known. */
+  is_current: v.nullable(v.boolean()),
+  reply: v.nullable(v.string()),
+  closed_at: v.nullable(instant),
+});
+
+/** A row of `list_feedback`. */
+export type Feedback = v.InferOutput<typeof feedbackSchema>;
+
+export interface Choice {
+  kind?: (typeof KINDS)[number] | undefined;
+  /** Only what has no answer yet. */
+  isOpen: boolean;
+  /** Part of what was written, or of a question's id. */
+  text?: string | undefined;
+}
+
+export function choose(rows: readonly Feedback[], { kind, isOpen, text }: Choice): Feedback[] {
+  const wanted = text?.toLowerCase();
+  return rows.filter(
+    (row) =>
+      (kind === undefined || row.kind === kind) &&
+      (!isOpen || row.closed_at === null) &&
+      (wanted === undefined ||
+        [row.about, row.details, row.question_uuid].some((part) => part?.toLowerCase().includes(wanted))),
+  );
+}
+
+/** Reports of one item that are open, most reported first. */
+export function foldByItem(rows: readonly Feedback[]): { id: string; bank: string; reports: Feedback[] }[] {
+  const items = new Map<string, { id: string; bank: string; reports: Feedback[] }>();
+  for (const row of choose(rows, { kind: 'question', isOpen: true })) {
+    if (row.question_uuid === null) continue;
+    const item = items.get(row.question_uuid) ?? { id: row.question_uuid, bank: row.bank ?? '', reports: [] };
+    item.reports.push(row);
+    items.set(row.question_uuid, item);
+  }
+  return [...items.values()].sort((a, b) => b.reports.length - a.reports.length || a.id.localeCompare(b.id));
+}
+
+const COLUMNS = [
+  'kind',
+  'id',
+  'sent_at',
+  'about',
+  'details',
+  'question_uuid',
+  'bank',
+  'letter',
+  'reply',
+  'closed_at',
+] as const;
+
+/** A cell of a CSV (RFC 4180). A spreadsheet must not run what a learner wrote as a formula, so such a text gets a quote before it. */
+function cell(value: string | null): string {
+  const text = value ?? '';
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export function toCsv(rows: readonly Feedback[]): string {
+  const lines = rows.map((row) => COLUMNS.map((column) => cell(row[column])).join(','));
+  return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
+}

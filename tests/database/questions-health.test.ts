@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf, type Item, itemSchema } from '../../supabase/tools/health/faults.ts';
+import { choose, feedbackSchema, foldByItem, toCsv } from '../../supabase/tools/health/feedback-rows.ts';
+import { pglite } from './support/pglite.ts';
+import type { TestDatabase } from './support/test-database.ts';
+
+const LETTERS = ['A', 'B', 'C', 'D'] as const;
+type Letter = (typeof LETTERS)[number];
+
+/** A source of numbers from 0 to 1 that is the same at every run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type FaultKind = 'wrong key' | 'two right' | 'unclear';
+
+interface Simulated {
+  id: string;
+  /** What is right in truth. */
+  truth: Letter;
+  /** What the bank says. */
+  key: Letter;
+  hardness: number;
+  slope: number;
+  fault: FaultKind | null;
+  /** The wrong option that draws most, and what it draws of those who do not know. */
+  lure: Letter;
+  /** Another wrong option. */
+  second: Letter;
+  lureShare: number;
+}
+
+const other = (letter: Letter, steps: number): Letter =>
+  LETTERS[(LETTERS.indexOf(letter) + steps) % 4] ?? 'A';
+
+function simulateItems(random: () => number, count: number, planted: number): Simulated[] {
+  return Array.from({ length: count }, (_, index) => {
+    const truth = LETTERS[Math.floor(random() * 4)] ?? 'A';
+    const kinds: FaultKind[] = ['wrong key', 'two right', 'unclear'];
+    const fault = index < planted ? (kinds[index % 3] ?? null) : null;
+    const lure = other(truth, 1 + Math.floor(random() * 3));
+    return {
+      id: randomUUID(),
+      truth,
+      key: fault === 'wrong key' ? lure : truth,
+      hardness: (random() + random() + random() - 1.5) * 2,
+      slope: 0.8 + random() * 1.2,
+      fault,
+      lure,
+      second: LETTERS.find((letter) => letter !== truth && letter !== lure) ?? 'A',
+      lureShare: 0.4 + random() * 0.3,
+    };
+  });
+}
+
+function pick(item: Simulated, ability: number, random: () => number): Letter {
+  if (item.fault === 'unclear') return LETTERS[Math.floor(random() * 4)] ?? 'A';
+  const knows = 1 / (1 + Math.exp(-item.slope * (ability - item.hardness)));
+  if (random() < knows) return item.fault === 'two right' && random() < 0.5 ? item.lure : item.truth;
+  // Who does not know takes a wrong option that lures, or guesses.
+  const lure = item.fault === 'two right' ? item.second : item.lure;
+  return random() < item.lureShare ? lure : (LETTERS[Math.floor(random() * 4)] ?? 'A');
+}
+
+describe('questions:health', { timeout: 180_000 }, () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await pglite.open();
+  }, 60_000);
+  afterAll(() => db.close());
+
+  const empty = async () => {
+    await db.ask('delete from public.answers');
+    await db.ask('delete from public.question_bank_science');
+  };
+  const statistics = async (): Promise<Item[]> =>
+    v.parse(
+      v.array(itemSchema),
+      await db.as({ role: 'service_role' }, (ask) => ask('select * from public.item_statistics()')),
+    );
+
+  const addItems = (items: readonly { id: string; key: Letter }[]) =>
+    db.ask(
+      `insert into public.question_bank_science (global_id, question, option_a, option_b, option_c, option_d, answer)
+       select id, 'A question?', 'a', 'b', 'c', 'd', key from unnest($1::uuid[], $2::text[]) as i (id, key)`,
+      [items.map(({ id }) => id), items.map(({ key }) => key)],
+    );
+  const addLearners = async (count: number) => {
+    const ids = Array.from({ length: count }, () => randomUUID());
+    await db.ask(
+      'insert into auth.users (id, email) select id, id::text || $2 from unnest($1::uuid[]) as id',
+      [ids, '@example.test'],
+    );
+    return ids;
+  };
+  const addAnswers = (
+    rows: readonly { user: string; item: string; letter: Letter; isRight: boolean; at?: string }[],
+  ) =>
+    db.ask(
+      `insert into public.answers (id, user_id, question_uuid, bank, mode, letter, is_correct, ms, answered_at)
+       select gen_random_uuid(), r.user_id, r.item, 'science', 'quiz', r.letter, r.is_right, 20000, r.at
+         from unnest($1::uuid[], $2::uuid[], $3::text[], $4::boolean[], $5::timestamptz[])
+              as r (user_id, item, letter, is_right, at)`,
+      [
+        rows.map(({ user }) => user),
+        rows.map(({ item }) => item),
+        rows.map(({ letter }) => letter),
+        rows.map(({ isRight }) => isRight),
+        rows.map(({ at = '2026-11-20T08:00:00Z' }) => at),
+      ],
+    );
+
+  it.each([1, 2, 3])('finds planted faults and names few good items (simulation %i)', async (seed) => {
+    await empty();
+    const random = randomFrom(seed);
+    const items = simulateItems(random, 300, 30);
+    await addItems(items);
+    const learners = await addLearners(400);
+    const rows = learners.flatMap((user) => {
+      const ability = (random() + random() + random() - 1.5) * 2;
+      return items
+        .filter(() => random() < 1 / 3)
+        .map((item) => {
+          const letter = pick(item, ability, random);
+          return { user, item: item.id, letter, isRight: letter === item.key };
+        });
+    });
+    await addAnswers(rows);
+    const named = new Set(
+      (await statistics()).filter((item) => faultsOf(item).length > 0).map((item) => item.question_uuid),
+    );
+    const found = items.filter(({ id, fault }) => fault !== null && named.has(id)).length;
+    const wronglyNamed = items.filter(({ id, fault }) => fault === null && named.has(id)).length;
+    console.info(`simulation ${seed}: ${found} of 30 found, ${wronglyNamed} of 270 good items named`);
+    expect(found).toBeGreaterThanOrEqual(27);
+    expect(wronglyNamed).toBeLessThanOrEqual(10);
+  });
+
+  it('counts first answers only, from ten learners up', async () => {
+    await empty();
+    const [ten, nine] = [
+      { id: randomUUID(), key: 'A' as const },
+      { id: randomUUID(), key: 'A' as const },
+    ];
+    await addItems([ten, nine]);
+    const learners = await addLearners(10);
+    const given = (item: string, users: string[]) =>
+      users.map((user, index) => ({
+        user,
+        item,
+        letter: index < 4 ? ('A' as const) : ('C' as const),
+        isRight: index < 4,
+      }));
+    await addAnswers(given(ten.id, learners));
+    await addAnswers(given(nine.id, learners.slice(1)));
+    // Everybody is right the second time.
+    await addAnswers(
+      learners.map((user) => ({
+        user,
+        item: ten.id,
+        letter: 'A' as const,
+        isRight: true,
+        at: '2026-11-21T08:00:00Z',
+      })),
+    );
+    const rows = await statistics();
+    expect(rows).toMatchObject([
+      {
+        question_uuid: ten.id,
+        learners: 10,
+        share_right: 0.4,
+        median_ms: 20_000,
+        share_guessed: 0,
+        options: { A: { share: 0.4 }, B: { share: 0 }, C: { share: 0.6 } },
+      },
+    ]);
+  });
+
+  it('names what most guess, what nearly all know, and what fewer know than chance', () => {
+    const fine: Item = {
+      question_uuid: randomUUID(),
+      bank: 'science',
+      tag: 'biology',
+      answer: 'A',
+      learners: 100,
+      share_right: 0.6,
+      discrimination: 0.4,
+      median_ms: 20_000,
+      share_guessed: 0.1,
+      options: {},
+    };
+    expect(faultsOf(fine)).toEqual([]);
+    expect(faultsOf({ ...fine, share_guessed: 0.8 })).toEqual(['most say that they guessed (80%)']);
+    expect(faultsOf({ ...fine, share_right: 0.99 })).toEqual(['nearly everyone is right (99%)']);
+    expect(faultsOf({ ...fine, share_right: 0.1, discrimination: 0.1 })).toContain(
+      'fewer are right than by chance (10%)',
+    );
+    expect(faultsOf({ ...fine, learners: 10, share_right: 0.1, share_guessed: 0.7 })).toEqual([]);
+  });
+});
+
+describe('feedback', () => {
+  const row = (changes: object) =>
+    v.parse(feedbackSchema, {
+      kind: 'question',
+      id: randomUUID(),
+      sent_at: '2026-11-20T08:00:00+00:00',
+      about: 'wrong_key',
+      details: null,
+      question_uuid: null,
+      bank: null,
+      letter: null,
+      is_current: null,
+      reply: null,
+      closed_at: null,
+      ...changes,
+    });
+
+  it('is chosen by kind, state and words, and folded by item', () => {
+    const [item, rare] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+    const bug = row({ kind: 'bug', about: 'Timer jumps', details: 'It skips.' });
+    const reports = [
+      row({ question_uuid: rare }),
+      row({ question_uuid: item }),
+      row({ question_uuid: item, letter: 'B' }),
+      row({ question_uuid: item, closed_at: '2026-11-21T08:00:00Z', reply: 'Done' }),
+    ];
+    expect(choose([bug, ...reports], { kind: 'question', isOpen: true })).toHaveLength(3);
+    expect(choose([bug, ...reports], { isOpen: false, text: 'SKIPS' })).toEqual([bug]);
+    expect(foldByItem([bug, ...reports]).map(({ id, reports: folded }) => [id, folded.length])).toEqual([
+      [item, 2],
+      [rare, 1],
+    ]);
+  });
+
+  it('is a CSV that no spreadsheet runs', () => {
+    const csv = toCsv([row({ details: '=HYPERLINK("http://x")', about: 'a, "b"' })]);
+    expect(csv.split('\r\n')[1]).toContain(`"a, ""b""","'=HYPERLINK(""http://x"")"`);
+  });
+});
