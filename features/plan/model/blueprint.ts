@@ -3,13 +3,13 @@ import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/ques
 
 /** How many items of a bank carry each tag, in parts (supabase/questions/README.md, "Blueprint"). */
 const READING_TAGS = {
-  'main-idea': 1,
-  detail: 1,
-  inference: 1,
-  'vocabulary-in-context': 1,
-  'tone-and-purpose': 1,
-  'figurative-language': 1,
-  structure: 1,
+  'main-idea': 35,
+  detail: 18,
+  inference: 62,
+  'vocabulary-in-context': 22,
+  'tone-and-purpose': 24,
+  'figurative-language': 17,
+  structure: 22,
 };
 
 const TAG_PARTS: Readonly<Record<Bank, Readonly<Record<string, number>>>> = {
