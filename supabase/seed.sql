@@ -7576,7 +7576,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-In the second paragraph, what does *form* mean?', 'a level in school', 'a way of behaving', 'an outward shape', 'a printed sheet to fill in', 'D', 'The visitor suggests that "the form be given a third column," like the two columns that the teacher describes.
+In the account of the school at Tulay, what does *form* mean?', 'a level in school', 'a way of behaving', 'an outward shape', 'a printed sheet to fill in', 'D', 'The visitor suggests that "the form be given a third column," like the two columns that the teacher describes.
 
 Not A: The school has grades, but the form has columns.
 Not B: Manners are not the topic there.
@@ -7969,7 +7969,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-In the second paragraph, what does *so* mean?', 'for that reason', 'in that pattern', 'very much', 'therefore', 'B', 'Deep strokes come after six, seven, or eight groups. Sacks do not arrive in a pattern like that.
+The lecturer says how sacks do not arrive. What does *so* mean in that sentence?', 'for that reason', 'in that pattern', 'very much', 'therefore', 'B', 'Deep strokes come after six, seven, or eight groups. Sacks do not arrive in a pattern like that.
 
 Not A: No reason has been given.
 Not C: This sense would need another word after it.
@@ -8157,7 +8157,7 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler show about himself as he sits on his trunk in the first paragraph?', 'He is afraid that his guide has misunderstood him.', 'He is proud of having reached the town so early.', 'He almost hopes that his guide will be late.', 'He already trusts the town to keep its promise.', 'C', 'He feels "the satisfaction of a man who is about to be wronged." He looks back with a smile at how ready he was to be offended.
+What does the traveler show about himself as he sits down on his trunk?', 'He is afraid that his guide has misunderstood him.', 'He is proud of having reached the town so early.', 'He almost hopes that his guide will be late.', 'He already trusts the town to keep its promise.', 'C', 'He feels "the satisfaction of a man who is about to be wronged." He looks back with a smile at how ready he was to be offended.
 
 Not A: He shows no fear.
 Not B: His satisfaction is in being about to be wronged.
@@ -8199,7 +8199,7 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-In the second paragraph, what does *contrived* mean?', 'managed', 'pretended', 'invented', 'hoped', 'A', 'To *contrive* to do something is an older way of saying that one finds a means to do it.
+In the paragraph about the church clock, what does *contrived* mean?', 'managed', 'pretended', 'invented', 'hoped', 'A', 'To *contrive* to do something is an older way of saying that one finds a means to do it.
 
 Not B: The town really knew the hour.
 Not C: No new hour was invented.
@@ -8585,7 +8585,7 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-What does the class ask for?', 'A grade for each student, and none for the group', 'A page by each student in place of the report', 'A shared grade for the work and a second grade for each student', 'A way to report members who do nothing', 'C', 'The fifth paragraph says, "We ask for two grades: one for the work, shared by all, and one for each person."
+What does the class ask for?', 'A grade for each student, and none for the group', 'A page by each student in place of the report', 'A shared grade for the work and a second grade for each student', 'A way to report members who do nothing', 'C', 'The students write, "We ask for two grades: one for the work, shared by all, and one for each person."
 
 Not A: They ask for two grades, one of them shared.
 Not B: The page is added to the report.
@@ -8608,7 +8608,7 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-In the third paragraph, the students compare themselves with colleagues and with passengers. What is their complaint?', 'They are asked to work at a speed that others have chosen.', 'They are given adult tasks without ever being taught how to do them.', 'They do all the work, but the teachers take the credit.', 'They answer for the result but cannot control who is on the team.', 'D', 'Colleagues share the blame. Passengers can only sit: the students cannot resign, change teams, or report anyone.
+The students compare themselves with colleagues and with passengers. What is their complaint?', 'They are asked to work at a speed that others have chosen.', 'They are given adult tasks without ever being taught how to do them.', 'They do all the work, but the teachers take the credit.', 'They answer for the result but cannot control who is on the team.', 'D', 'Colleagues share the blame. Passengers can only sit: the students cannot resign, change teams, or report anyone.
 
 Not A: Speed is not mentioned.
 Not B: They do not say that they lack skill.
@@ -15509,7 +15509,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang kahulugan ng *butas* sa ikatlong talata?', 'kahinaan', 'punit', 'lusutan', 'lihim', 'A', 'May kasamang damit na bibilhin din naman kahit may uniporme, kaya may mali sa bilang.
+Ano ang kahulugan ng *butas* sa bahaging tungkol sa presyo?', 'kahinaan', 'punit', 'lusutan', 'lihim', 'A', 'May kasamang damit na bibilhin din naman kahit may uniporme, kaya may mali sa bilang.
 
 Hindi B: Damit ang napupunit; bilang ang may butas.
 Hindi C: Wala siyang tinatakasan.
