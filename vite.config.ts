@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { isOnEveryPage } from './scripts/build/chunks.ts';
-import { lighterRouter } from './scripts/build/lighter-router.ts';
+
+/** The oldest browsers that the app runs in (README.md). A test holds built-ins and CSS to them (tests/unit/build). */
+export const OLDEST_BROWSERS = ['chrome109', 'safari15.6', 'firefox115'];
 
 /**
  * The app in app/. `npm run build` adds what only a release needs (scripts/build.ts); Storybook takes the plugins. What Vitest runs is
@@ -10,19 +11,13 @@ import { lighterRouter } from './scripts/build/lighter-router.ts';
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
-  plugins: [react(), lighterRouter()],
+  plugins: [react()],
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,
-    target: 'es2022',
-    // Lightning CSS rewrites light-dark() for browsers as old as these.
-    cssTarget: ['chrome109', 'safari15.4', 'firefox115'],
+    target: OLDEST_BROWSERS,
     assetsInlineLimit: 0,
-    // Every browser that takes es2022 knows modulepreload.
-    // A file that every document names is there, and to make sure of it takes a phone milliseconds for each.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !isOnEveryPage(file)),
-    },
+    // One stylesheet: it is cached for a year, and each page holds the styles that it shows first.
+    cssCodeSplit: false,
   },
 });

@@ -27,37 +27,37 @@ export function App() {
             <Route element={<Guard audience="anyone" />}>
               <Route
                 path={paths.root}
-                element={auth.status === 'signed-in' ? <screens.dashboard.Screen /> : <screens.home.Screen />}
+                element={auth.status === 'signed-in' ? <screens.dashboard.Part /> : <screens.home.Part />}
               />
-              <Route path={paths.home} element={<screens.home.Screen />} />
-              <Route path={paths.resetPassword} element={<screens.resetPassword.Screen />} />
-              <Route path={paths.confirm} element={<screens.confirm.Screen />} />
-              <Route path={paths.emailSent} element={<screens.emailSent.Screen />} />
-              <Route path={paths.otp} element={<screens.otp.Screen />} />
-              <Route path={paths.help} element={<screens.help.Screen />} />
-              <Route path={paths.terms} element={<screens.legal.Screen page="terms" />} />
-              <Route path={paths.privacy} element={<screens.legal.Screen page="privacy" />} />
-              <Route path={paths.cookies} element={<screens.legal.Screen page="cookies" />} />
-              <Route path="*" element={<screens.notFound.Screen />} />
+              <Route path={paths.home} element={<screens.home.Part />} />
+              <Route path={paths.resetPassword} element={<screens.resetPassword.Part />} />
+              <Route path={paths.confirm} element={<screens.confirm.Part />} />
+              <Route path={paths.emailSent} element={<screens.emailSent.Part />} />
+              <Route path={paths.otp} element={<screens.otp.Part />} />
+              <Route path={paths.help} element={<screens.help.Part />} />
+              <Route path={paths.terms} element={<screens.legal.Part page="terms" />} />
+              <Route path={paths.privacy} element={<screens.legal.Part page="privacy" />} />
+              <Route path={paths.cookies} element={<screens.legal.Part page="cookies" />} />
+              <Route path="*" element={<screens.notFound.Part />} />
             </Route>
             <Route element={<Guard audience="visitor" />}>
-              <Route path={paths.login} element={<screens.login.Screen />} />
-              <Route path={paths.register} element={<screens.register.Screen />} />
+              <Route path={paths.login} element={<screens.login.Part />} />
+              <Route path={paths.register} element={<screens.register.Part />} />
             </Route>
             <Route element={<Guard audience="learner" />}>
-              <Route path={paths.dashboard} element={<screens.dashboard.Screen />} />
-              <Route path={paths.practice} element={<screens.practice.Screen />} />
-              <Route path={paths.progress} element={<screens.progress.Screen />} />
-              <Route path={`${paths.quizzes}/:attempt?`} element={<screens.quizzes.Screen />} />
-              <Route path={`${paths.review}/:attempt?`} element={<screens.review.Screen />} />
-              <Route path={paths.plan} element={<screens.plan.Screen />} />
-              <Route path={`${paths.diagnostic}/:attempt?`} element={<screens.diagnostic.Screen />} />
-              <Route path={`${paths.print}/:code?`} element={<screens.print.Screen />} />
-              <Route path={`${paths.keyIn}/:code?`} element={<screens.keyIn.Screen />} />
-              <Route path={paths.resources} element={<screens.resources.Screen />} />
-              <Route path={`${paths.flashcards}/:attempt?`} element={<screens.flashcards.Screen />} />
-              <Route path={paths.profile} element={<screens.profile.Screen />} />
-              <Route path={`${paths.mockExams}/:attempt?`} element={<screens.mockExams.Screen />} />
+              <Route path={paths.dashboard} element={<screens.dashboard.Part />} />
+              <Route path={paths.practice} element={<screens.practice.Part />} />
+              <Route path={paths.progress} element={<screens.progress.Part />} />
+              <Route path={`${paths.quizzes}/:attempt?`} element={<screens.quizzes.Part />} />
+              <Route path={`${paths.review}/:attempt?`} element={<screens.review.Part />} />
+              <Route path={paths.plan} element={<screens.plan.Part />} />
+              <Route path={`${paths.diagnostic}/:attempt?`} element={<screens.diagnostic.Part />} />
+              <Route path={`${paths.print}/:code?`} element={<screens.print.Part />} />
+              <Route path={`${paths.keyIn}/:code?`} element={<screens.keyIn.Part />} />
+              <Route path={paths.resources} element={<screens.resources.Part />} />
+              <Route path={`${paths.flashcards}/:attempt?`} element={<screens.flashcards.Part />} />
+              <Route path={paths.profile} element={<screens.profile.Part />} />
+              <Route path={`${paths.mockExams}/:attempt?`} element={<screens.mockExams.Part />} />
             </Route>
           </Routes>
           <EarlyInput />

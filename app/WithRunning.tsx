@@ -1,8 +1,8 @@
 import { atom, type createStore, useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
-import { deferredPart } from '#kernel/async';
+import { useState } from 'react';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import type { RunningAttempt } from './runningAttempts.ts';
+import { lazyPart } from '#ui/lazy-part';
+import type { WithRunningProps } from './runningAttempts.tsx';
 
 /** Where attempts are kept on the device. */
 const KEYS = [
@@ -13,16 +13,12 @@ const KEYS = [
   DEVICE_KEYS.diagnostic,
 ];
 
-export interface WithRunningProps {
-  userId: string;
-  /** What is drawn with the learner's attempts that wait on this device. */
-  children(running: RunningAttempt[]): ReactNode;
-}
-
-/** Without a network, and never opened before: the page does without. */
-const WithNone = ({ children }: WithRunningProps) => children([]);
-
-const part = deferredPart(() => import('./RunningPart.tsx').catch(() => ({ default: WithNone })));
+const part = lazyPart(() =>
+  // Without a network, and never opened before: the page shows no attempts.
+  import('./runningAttempts.tsx').catch(() => ({
+    default: ({ children }: WithRunningProps) => children([]),
+  })),
+);
 
 const isAnyKeptAtom = atom((get) => (): boolean => {
   const device = get(deviceAtom);

@@ -9,14 +9,12 @@ import { createAppStore } from './ports.ts';
 import { Root } from './Root.tsx';
 import { legalTextsAtom, loadLegalText } from './routes/legalText.ts';
 import { screens } from './screens.ts';
-import { Drawn } from './start/Drawn.tsx';
-import { keepFonts } from './start/fonts.ts';
-import { prepareScreen } from './start/prepareScreen.ts';
+import { OnFirstRender } from './start/OnFirstRender.tsx';
+import { preload } from './start/preload.ts';
 import { startApp } from './start/startApp.ts';
-import { followWholeStyle } from './start/wholeStyle.ts';
 
-/** By far the largest file of a page: who is here and what they will see is found out while it comes. */
-const drawing = import('react-dom/client');
+/** By far the largest file: the app finds out who is signed in while it is loading. */
+const reactDom = import('react-dom/client');
 
 applyStoredTheme();
 
@@ -30,8 +28,8 @@ const app = (
   </Root>
 );
 
-/** Takes over the page as it was built, where that is what there is to see. False where it is not. */
-async function hydrate(root: HTMLElement): Promise<boolean> {
+/** Whether the built page shows what the app will show; then what it needs has been loaded. */
+async function isBuiltPageRight(root: HTMLElement): Promise<boolean> {
   const page = builtPageFor(window.location.pathname);
   const { waiting } = document.documentElement.dataset;
   // Not every host answers an address with its own page, and the development server has none.
@@ -45,47 +43,31 @@ async function hydrate(root: HTMLElement): Promise<boolean> {
   } catch {
     return false;
   }
-  if (store.get(authAtom).status !== 'signed-out' || store.get(authNoticeAtom) !== null) return false;
-  const { hydrateRoot } = await drawing;
-  // In slices: the page is there already, and a press on it comes first.
-  startTransition(() => {
-    hydrateRoot(root, app);
-  });
-  return true;
+  return store.get(authAtom).status === 'signed-out' && store.get(authNoticeAtom) === null;
 }
 
-/** Draws the page at once: there is nothing on it yet to press. In slices it would take longer, for 'Loading…' is drawn between them. */
-async function draw(root: HTMLElement): Promise<void> {
-  const { createRoot } = await drawing;
-  await new Promise<void>((resolve) => {
-    const onDrawn = () => {
-      delete document.documentElement.dataset.waiting;
-      resolve();
-    };
-    createRoot(root).render(<Drawn onDrawn={onDrawn}>{app}</Drawn>);
-  });
-}
-
-/** The page is all here: on a learner's device the app may begin before that (before-paint.js). */
-async function pageRead(): Promise<HTMLElement> {
-  if (document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-  }
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('index.html has no element with the id "root".');
-  return root;
-}
-
-async function open(): Promise<void> {
-  const root = await pageRead();
-  followWholeStyle(document);
-  if (!(await hydrate(root))) {
-    // A document that was built shows 'Loading…' meanwhile; the development server's shows nothing.
-    if (root.dataset.built !== undefined) await started.then(() => prepareScreen(store, window));
-    await draw(root);
-  }
+/** Removes 'Loading…' once the app is drawn. */
+function reveal(): void {
+  delete document.documentElement.dataset.waiting;
   document.getElementById('waiting')?.remove();
-  keepFonts(window);
 }
 
-void open();
+async function open(root: HTMLElement): Promise<void> {
+  if (await isBuiltPageRight(root)) {
+    const { hydrateRoot } = await reactDom;
+    document.getElementById('waiting')?.remove();
+    // As a transition, React hydrates in slices: a press on the page comes first.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+    return;
+  }
+  // A built page shows 'Loading…' meanwhile; the development server's shows nothing.
+  if (root.dataset.built !== undefined) await started.then(() => preload(store, window));
+  const { createRoot } = await reactDom;
+  createRoot(root).render(<OnFirstRender call={reveal}>{app}</OnFirstRender>);
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id "root".');
+void open(root);

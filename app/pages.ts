@@ -1,29 +1,29 @@
 import { type Path, paths } from './paths.ts';
 import type { LegalPage } from './routes/legalText.ts';
 import type { ScreenName } from './screens.ts';
-import type { EarlyName } from './start/prefetch.ts';
+import type { PrefetchPart } from './start/prefetch.ts';
 
-/** A document that the build writes: what it shows before the app runs, and what it brings along. */
+/** A document that the build writes: what it shows before the app runs, and what it needs. */
 export interface BuiltPage {
-  /** Null: whatever address has no page. */
+  /** Null: the page for all addresses that have none. */
   path: Path | null;
   screen: ScreenName;
   /**
-   * `visitor`: the page as a visitor of whom nothing is known sees it. `anyone`: 'Loading…', where it cannot be known beforehand
-   * what there is to see.
+   * `visitor`: the page as a visitor sees it about whom nothing is known. `anyone`: 'Loading…', because the build cannot know what the
+   * person will see.
    */
   shows: 'visitor' | 'anyone';
   /** The screen that a learner sees here, where it is another. */
   learnerScreen?: ScreenName;
-  /** Keys on the device: where one of them is kept, the page is not the one that was built. */
+  /** Keys on the device: if one of them is stored, this visitor's page differs from the built one. */
   personalKeys?: readonly string[];
-  /** What a learner's page asks the server for while the app is on its way (app/start/prefetch.ts). */
-  asksEarly?: readonly EarlyName[];
+  /** What a learner's page requests while the app is loading (app/start/prefetch.ts). */
+  prefetch?: readonly PrefetchPart[];
   /** The text that it shows. */
   legalText?: LegalPage;
 }
 
-/** What every page of a learner asks: its row says whether the terms were accepted. */
+/** Every page of a learner requests the profile: its row says whether the terms were accepted. */
 const LEARNER = ['profile'] as const;
 const DASHBOARD = ['profile', 'overview', 'columns'] as const;
 const PLAN = ['profile', 'columns'] as const;
@@ -34,7 +34,7 @@ export const builtPages: readonly BuiltPage[] = [
     screen: 'home',
     shows: 'visitor',
     learnerScreen: 'dashboard',
-    asksEarly: DASHBOARD,
+    prefetch: DASHBOARD,
   },
   { path: paths.home, screen: 'home', shows: 'visitor' },
   {
@@ -42,7 +42,7 @@ export const builtPages: readonly BuiltPage[] = [
     screen: 'login',
     shows: 'visitor',
     learnerScreen: 'dashboard',
-    asksEarly: DASHBOARD,
+    prefetch: DASHBOARD,
     personalKeys: ['rememberMe', 'verify-email'],
   },
   {
@@ -50,7 +50,7 @@ export const builtPages: readonly BuiltPage[] = [
     screen: 'register',
     shows: 'visitor',
     learnerScreen: 'dashboard',
-    asksEarly: DASHBOARD,
+    prefetch: DASHBOARD,
   },
   {
     path: paths.emailSent,
@@ -97,19 +97,19 @@ export const builtPages: readonly BuiltPage[] = [
     screen: 'otp',
     shows: 'anyone',
   },
-  { path: paths.dashboard, screen: 'dashboard', shows: 'anyone', asksEarly: DASHBOARD },
-  { path: paths.practice, screen: 'practice', shows: 'anyone', asksEarly: DASHBOARD },
-  { path: paths.progress, screen: 'progress', shows: 'anyone', asksEarly: DASHBOARD },
-  { path: paths.quizzes, screen: 'quizzes', shows: 'anyone', asksEarly: ['profile', 'overview'] },
-  { path: paths.mockExams, screen: 'mockExams', shows: 'anyone', asksEarly: LEARNER },
-  { path: paths.flashcards, screen: 'flashcards', shows: 'anyone', asksEarly: LEARNER },
-  { path: paths.review, screen: 'review', shows: 'anyone', asksEarly: PLAN },
-  { path: paths.plan, screen: 'plan', shows: 'anyone', asksEarly: PLAN },
-  { path: paths.diagnostic, screen: 'diagnostic', shows: 'anyone', asksEarly: LEARNER },
-  { path: paths.print, screen: 'print', shows: 'anyone', asksEarly: LEARNER },
-  { path: paths.keyIn, screen: 'keyIn', shows: 'anyone', asksEarly: LEARNER },
-  { path: paths.resources, screen: 'resources', shows: 'anyone', asksEarly: LEARNER },
-  { path: paths.profile, screen: 'profile', shows: 'anyone', asksEarly: LEARNER },
+  { path: paths.dashboard, screen: 'dashboard', shows: 'anyone', prefetch: DASHBOARD },
+  { path: paths.practice, screen: 'practice', shows: 'anyone', prefetch: DASHBOARD },
+  { path: paths.progress, screen: 'progress', shows: 'anyone', prefetch: DASHBOARD },
+  { path: paths.quizzes, screen: 'quizzes', shows: 'anyone', prefetch: ['profile', 'overview'] },
+  { path: paths.mockExams, screen: 'mockExams', shows: 'anyone', prefetch: LEARNER },
+  { path: paths.flashcards, screen: 'flashcards', shows: 'anyone', prefetch: LEARNER },
+  { path: paths.review, screen: 'review', shows: 'anyone', prefetch: PLAN },
+  { path: paths.plan, screen: 'plan', shows: 'anyone', prefetch: PLAN },
+  { path: paths.diagnostic, screen: 'diagnostic', shows: 'anyone', prefetch: LEARNER },
+  { path: paths.print, screen: 'print', shows: 'anyone', prefetch: LEARNER },
+  { path: paths.keyIn, screen: 'keyIn', shows: 'anyone', prefetch: LEARNER },
+  { path: paths.resources, screen: 'resources', shows: 'anyone', prefetch: LEARNER },
+  { path: paths.profile, screen: 'profile', shows: 'anyone', prefetch: LEARNER },
 ];
 
 /** The page that was built for exactly this address, or else the one for all others; a trailing slash changes nothing. */

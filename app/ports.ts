@@ -31,7 +31,7 @@ import {
   studyReportPort,
   termsPort,
 } from './data/ports.ts';
-import { lazyKeeper } from './offline/lazyKeeper.ts';
+import { appKeeper } from './offline/appKeeper.ts';
 import { sessionDevice } from './start/storedSession.ts';
 
 /** The app's store, with every feature's port set to its Supabase implementation. */
@@ -52,7 +52,7 @@ export function createAppStore() {
   store.set(myDataPortAtom, myDataPort);
   store.set(feedbackPortAtom, feedbackPort);
   store.set(chatPortAtom, chatPort);
-  store.set(appKeeperPortAtom, lazyKeeper);
+  store.set(appKeeperPortAtom, appKeeper);
   store.set(packSourcePortAtom, packSourcePort);
   store.set(packStorePortAtom, packStorePort);
   return store;

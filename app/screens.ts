@@ -1,30 +1,50 @@
-import { lazyScreen } from './lazyScreen.tsx';
+import type { createStore } from 'jotai';
+import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from '#ui/lazy-part';
+
+type Preload = (store: ReturnType<typeof createStore>, userId: string) => Promise<unknown>;
+
+interface RouteModule<Props extends object> {
+  default: ComponentType<Props>;
+  /** Loads the screen's first data, so that it can be drawn with it. */
+  preload?: Preload;
+}
+
+/** A screen that loads with its route. A failed download is an error of the page. */
+function route<Props extends object>(
+  download: () => Promise<RouteModule<Props>>,
+): LazyPart<Props> & { preload: Preload } {
+  return {
+    ...lazyPart(download, { isRequired: true }),
+    preload: async (store, userId) => (await download()).preload?.(store, userId),
+  };
+}
 
 /** Every screen, each with a download of its own. */
 export const screens = {
-  home: lazyScreen(() => import('./routes/home.route.tsx')),
-  dashboard: lazyScreen(() => import('./routes/dashboard.route.tsx')),
-  practice: lazyScreen(() => import('./routes/practice.route.tsx')),
-  progress: lazyScreen(() => import('./routes/progress.route.tsx')),
-  login: lazyScreen(() => import('./routes/login.route.tsx')),
-  register: lazyScreen(() => import('./routes/register.route.tsx')),
-  resetPassword: lazyScreen(() => import('./routes/reset-password.route.tsx')),
-  confirm: lazyScreen(() => import('./routes/confirm.route.tsx')),
-  emailSent: lazyScreen(() => import('./routes/email-sent.route.tsx')),
-  otp: lazyScreen(() => import('./routes/otp.route.tsx')),
-  help: lazyScreen(() => import('./routes/help.route.tsx')),
-  legal: lazyScreen(() => import('./routes/legal.route.tsx')),
-  quizzes: lazyScreen(() => import('./routes/quizzes.route.tsx')),
-  mockExams: lazyScreen(() => import('./routes/mock-exams.route.tsx')),
-  flashcards: lazyScreen(() => import('./routes/flashcards.route.tsx')),
-  review: lazyScreen(() => import('./routes/review.route.tsx')),
-  plan: lazyScreen(() => import('./routes/plan.route.tsx')),
-  diagnostic: lazyScreen(() => import('./routes/diagnostic.route.tsx')),
-  print: lazyScreen(() => import('./routes/print.route.tsx')),
-  keyIn: lazyScreen(() => import('./routes/key-in.route.tsx')),
-  resources: lazyScreen(() => import('./routes/resources.route.tsx')),
-  profile: lazyScreen(() => import('./routes/profile.route.tsx')),
-  notFound: lazyScreen(() => import('./routes/not-found.route.tsx')),
+  home: route(() => import('./routes/home.route.tsx')),
+  dashboard: route(() => import('./routes/dashboard.route.tsx')),
+  practice: route(() => import('./routes/practice.route.tsx')),
+  progress: route(() => import('./routes/progress.route.tsx')),
+  login: route(() => import('./routes/login.route.tsx')),
+  register: route(() => import('./routes/register.route.tsx')),
+  resetPassword: route(() => import('./routes/reset-password.route.tsx')),
+  confirm: route(() => import('./routes/confirm.route.tsx')),
+  emailSent: route(() => import('./routes/email-sent.route.tsx')),
+  otp: route(() => import('./routes/otp.route.tsx')),
+  help: route(() => import('./routes/help.route.tsx')),
+  legal: route(() => import('./routes/legal.route.tsx')),
+  quizzes: route(() => import('./routes/quizzes.route.tsx')),
+  mockExams: route(() => import('./routes/mock-exams.route.tsx')),
+  flashcards: route(() => import('./routes/flashcards.route.tsx')),
+  review: route(() => import('./routes/review.route.tsx')),
+  plan: route(() => import('./routes/plan.route.tsx')),
+  diagnostic: route(() => import('./routes/diagnostic.route.tsx')),
+  print: route(() => import('./routes/print.route.tsx')),
+  keyIn: route(() => import('./routes/key-in.route.tsx')),
+  resources: route(() => import('./routes/resources.route.tsx')),
+  profile: route(() => import('./routes/profile.route.tsx')),
+  notFound: route(() => import('./routes/not-found.route.tsx')),
 } as const;
 
 export type ScreenName = keyof typeof screens;

@@ -11,13 +11,13 @@ import type { QuestionsPort } from '#features/questions';
 import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
-import { AppError } from '#kernel/app-error';
+import { whenIdle } from '#kernel/async';
 import { isKeptHere, isOffline } from '../online.ts';
 import { fromPrefetch, initialData } from '../start/initialData.ts';
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
 import { sessionDevice } from '../start/storedSession.ts';
-import { whenIdle } from '../whenIdle.ts';
 import { lazyPort } from './lazyPort.ts';
+import { loadRepositories } from './loadRepositories.ts';
 import { noteWholeRecord, takeWholeRecord } from './wholeRecord.ts';
 
 // The features' ports. A method that is not written out here loads its repository and calls it there (loadRepositories.ts).
@@ -116,24 +116,17 @@ export const questionsPort: QuestionsPort = {
     questionsOnline.drawRows(request),
 };
 
-const loadPacks = () => import('./packsRepository.ts');
+const packsOnline = lazyPort('packsRepository');
 
-const loadSource = async () => {
-  if (isOffline()) throw new AppError('offline', '');
-  return (await loadPacks()).packsRepository;
-};
-
-export const packSourcePort: PackSourcePort = {
-  loadChanges: async (since, banks) => (await loadSource()).loadChanges(since, banks),
-  loadHistory: async (banks) => (await loadSource()).loadHistory(banks),
+export const packSourcePort: PackSourcePort = lazyPort('packsRepository', {
   async loadAnswers(since) {
     const learner = storedUserId(0);
     // A dashboard that was opened on a new device has just asked for all of them.
     const record =
       since === null && learner !== null ? takeWholeRecord(learner, sessionDevice().now()) : null;
-    return record === null ? (await loadSource()).loadAnswers(since) : (await loadPacks()).answersOf(record);
+    return record === null ? packsOnline.loadAnswers(since) : (await loadRepositories()).answersOf(record);
   },
-};
+});
 
 const loadStore = () => import('./packStore.ts').then(({ packStore }) => packStore);
 

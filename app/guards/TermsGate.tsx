@@ -1,12 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type AuthUser, signOutAtom } from '#features/auth';
-import { termsAtom } from '#features/terms';
+import { termsAtom, termsDialog } from '#features/terms';
 import { Spinner } from '#ui/spinner';
 import { paths } from '../paths.ts';
-
-const TermsDialog = lazy(() => import('./TermsDialogPart.tsx'));
 
 /** Loading while the acceptance is unknown; the terms until the learner agrees; then the app (docs/product.md#terms-3). */
 export function TermsGate({ user, children }: { user: AuthUser; children: ReactNode }) {
@@ -20,6 +18,6 @@ export function TermsGate({ user, children }: { user: AuthUser; children: ReactN
   }
 
   if (terms === null || terms.userId !== user.id) return <Spinner label="Loading…" isPage />;
-  if (!terms.isAccepted) return <TermsDialog user={user} onSignOut={() => void handleSignOut()} />;
+  if (!terms.isAccepted) return <termsDialog.Part user={user} onSignOut={() => void handleSignOut()} />;
   return children;
 }

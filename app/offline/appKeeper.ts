@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { AppKeeperPort } from '#features/offline';
+import type { MessageToWorker } from './messages.ts';
 
-/** Built by scripts/build/service-worker.ts. */
+/** Built by scripts/build/serviceWorker.ts. */
 const WORKER = '/sw.js';
 const SIZE = '/offline.json';
 
@@ -17,6 +18,10 @@ const LOOK_AGAIN = 3_600_000;
 
 function workers(): ServiceWorkerContainer | null {
   return 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+}
+
+function tell(worker: ServiceWorker, message: MessageToWorker, ...ports: MessagePort[]): void {
+  worker.postMessage(message, ports);
 }
 
 let registered: Promise<ServiceWorkerRegistration> | null = null;
@@ -60,17 +65,16 @@ function watch(registration: ServiceWorkerRegistration): void {
 
 /** A page that is of the waiting version already, being the server's, needs no update: its parts alone change over. */
 async function offer(waiting: ServiceWorker): Promise<void> {
-  if (await isOfVersion(waiting)) waiting.postMessage('take over');
+  if (await isOfVersion(waiting)) tell(waiting, 'take over');
   else for (const listener of listeners) listener();
 }
 
 function isOfVersion(worker: ServiceWorker): Promise<boolean> {
-  const entry = document.getElementById('entry')?.getAttribute('href');
-  if (entry == null) return Promise.resolve(false);
+  const entry = document.querySelector('script[type="module"]')?.getAttribute('src') ?? null;
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = (event) => resolve(event.data === true);
-    worker.postMessage({ entry }, [port2]);
+    tell(worker, { entry }, port2);
   });
 }
 
@@ -115,8 +119,8 @@ export const appKeeper: AppKeeperPort = {
   async keep() {
     const registration = await register();
     await installed(registration);
-    // What former versions left is dropped once no page needs it.
-    registration.active?.postMessage('tidy');
+    // An older version's files are removed once no page needs them.
+    if (registration.active !== null) tell(registration.active, 'remove old versions');
   },
 
   async drop() {
@@ -137,7 +141,7 @@ export const appKeeper: AppKeeperPort = {
     container.addEventListener('controllerchange', () => window.location.reload(), { once: true });
     void container.getRegistration().then((registration) => {
       if (registration?.waiting == null) window.location.reload();
-      else registration.waiting.postMessage('take over');
+      else tell(registration.waiting, 'take over');
     });
   },
 };

@@ -4,11 +4,11 @@ import type { BuiltPage } from '../pages.ts';
 export const SHELL = '/dashboard';
 
 /**
- * Pages that are kept: what learners alone see, which is built as 'Loading…' (scripts/build/service-worker.ts). A visitor's page is not:
+ * Pages that are kept: what learners alone see, which is built as 'Loading…' (scripts/build/serviceWorker.ts). A visitor's page is not:
  * it would be shown to a learner, too.
  */
-export function isKeptPage({ shows, asksEarly }: Pick<BuiltPage, 'shows' | 'asksEarly'>): boolean {
-  return shows === 'anyone' && asksEarly !== undefined;
+export function isKeptPage({ shows, prefetch }: Pick<BuiltPage, 'shows' | 'prefetch'>): boolean {
+  return shows === 'anyone' && prefetch !== undefined;
 }
 
 /** Paths of the server itself: an address there is no page of the app. */

@@ -1,10 +1,9 @@
-/** The script that a built page begins with; null where the text is none of the app's pages. */
+/** The script that a built page begins with; null if the text is not one of the app's pages. */
 export function entryOf(html: string): string | null {
-  const [, href] = /<link\b[^>]*\bhref="([^"]*)"[^>]*\bid="entry"/.exec(html) ?? [];
-  return href ?? null;
+  return /<script type="module"[^>]*\bsrc="([^"]*)"/.exec(html)?.[1] ?? null;
 }
 
-/** Where the page finds its backend, as the page itself says it: the same text for the same backend and key. */
+/** Where the page finds its backend: the same text for the same backend and key. */
 export function backendOf(html: string): string {
   return [...html.matchAll(/<meta\s+name="supabase-(?:url|anon-key)"[^>]*>/g)].map(([tag]) => tag).join('');
 }

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { type Confirmation, ConfirmedScreen } from '#features/auth';
+import { useIdle } from '#kernel/async';
+import { loadRepositories } from '../data/loadRepositories.ts';
 import { confirmationOf } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
-import { usePreloadedRepositories } from '../shell/usePreloadedRepositories.ts';
 
 /** What the page leaves in its history entry, so that loading it anew still says that the e-mail is verified. */
 const VERIFIED = { isVerified: true } as const;
@@ -18,7 +19,7 @@ export default function ConfirmRoute() {
         ? { status: 'verified', link: null }
         : confirmationOf(new URL(window.location.href)),
   );
-  usePreloadedRepositories();
+  useIdle(loadRepositories);
 
   // The link's session must not stay in the address bar or the history.
   const isVerified = confirmation.status === 'verified';

@@ -22,7 +22,7 @@ const LINKS: DashboardLinks = {
 const TODAY_LINKS = { review: paths.review, plan: paths.plan, mock: mockHref };
 
 /** Begins what the dashboard shows of the server before it is drawn. */
-export async function prepare(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
+export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   await Promise.all([
     store.set(prepareDashboardAtom, userId),
     store.set(prepareTodayAtom, userId),

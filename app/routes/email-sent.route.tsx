@@ -1,8 +1,9 @@
 import { EmailSentScreen } from '#features/auth';
+import { useIdle } from '#kernel/async';
+import { loadRepositories } from '../data/loadRepositories.ts';
 import { paths } from '../paths.ts';
-import { usePreloadedRepositories } from '../shell/usePreloadedRepositories.ts';
 
 export default function EmailSentRoute() {
-  usePreloadedRepositories();
+  useIdle(loadRepositories);
   return <EmailSentScreen loginHref={paths.login} registerHref={paths.register} />;
 }

@@ -2,14 +2,15 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasLeftAtom, LoginScreen } from '#features/auth';
+import { useIdle } from '#kernel/async';
+import { loadRepositories } from '../data/loadRepositories.ts';
 import { rememberDestination } from '../guards/destination.ts';
 import { paths } from '../paths.ts';
 import { withNext } from '../shell/navigation.ts';
-import { usePreloadedRepositories } from '../shell/usePreloadedRepositories.ts';
 
 export default function LoginRoute() {
   const navigate = useNavigate();
-  usePreloadedRepositories();
+  useIdle(loadRepositories);
   const [params] = useSearchParams();
   const setHasLeft = useSetAtom(hasLeftAtom);
   useEffect(() => setHasLeft(false), [setHasLeft]);

@@ -1,19 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
-import { lazyPart } from '#ui/lazy-part';
+import { ExamExpectation, ListedNote } from '#features/plan';
 import { drillHref } from '../drill.ts';
 import { examPaper } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
-import { ListedNote } from './ListedNote.tsx';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
-export { prepareRunning as prepare } from '../WithRunning.tsx';
-
-const ExamExpectation = lazyPart(() => import('./ExamExpectationPart.tsx'));
+export { prepareRunning as preload } from '../WithRunning.tsx';
 
 /** `/mock-exams?scope=half` chooses how much of it beforehand. */
 export default function MockExamsRoute() {
@@ -29,12 +25,8 @@ export default function MockExamsRoute() {
       paper={examPaper}
       quizzesHref={paths.quizzes}
       practise={drillHref}
-      listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} />}
-      expected={(exam) => (
-        <Suspense fallback={null}>
-          <ExamExpectation {...exam} />
-        </Suspense>
-      )}
+      listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
+      expected={(exam) => <ExamExpectation {...exam} />}
       resultHref={(id) => resultPath('mock', id)}
       onQuizStart={() => void navigate(paths.quizzes)}
       {...address}

@@ -19,7 +19,7 @@ const LINKS = {
 };
 
 /** Begins what the page shows of the server before it is drawn. */
-export async function prepare(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
+export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   await Promise.all([store.set(prepareTopicsAtom, userId), prepareRunning(store)]);
 }
 

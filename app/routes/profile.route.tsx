@@ -1,19 +1,15 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authAtom, SecuritySettings, signOutAtom } from '#features/auth';
 import { MyDataCard } from '#features/my-data';
+import { OfflineCard } from '#features/offline';
 import { PendingCard } from '#features/outbox';
 import { textSizeAtom } from '#features/practice-room';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
 import { deviceAtom, forgetUserAtom } from '#kernel/device';
-import { lazyPart } from '#ui/lazy-part';
 import { SegmentedControl } from '#ui/segmented-control';
-import { Skeleton } from '#ui/skeleton';
 import { download } from '../download.ts';
 import { paths } from '../paths.ts';
-
-const OfflineCard = lazyPart(() => import('./OfflineCardPart.tsx'));
 
 /** The profile and all settings on one page: looks, security, data. */
 export default function ProfileRoute() {
@@ -41,10 +37,7 @@ export default function ProfileRoute() {
       <AppearanceCard>
         <QuestionTextSize />
       </AppearanceCard>
-      {/* As high as the card: what is below it stays where it is. */}
-      <Suspense fallback={<Skeleton shape="block" height="39rem" />}>
-        <OfflineCard userId={auth.user.id} />
-      </Suspense>
+      <OfflineCard userId={auth.user.id} />
       <PendingCard userId={auth.user.id} onDownload={download} />
       <SecuritySettings />
       <MyDataCard

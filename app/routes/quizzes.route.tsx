@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { loadTopicsAtom, prepareTopicsAtom, topicCountsAtom } from '#features/dashboard';
+import { ListedNote } from '#features/plan';
 import { loadQuizRoom, prepareQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
+import { useIdle } from '#kernel/async';
 import { drillHref } from '../drill.ts';
 import { quizPaper } from '../paper.ts';
 import { paths } from '../paths.ts';
-import { useWhenIdle } from '../shell/useWhenIdle.ts';
 import { prepareRunning } from '../WithRunning.tsx';
-import { ListedNote } from './ListedNote.tsx';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 /** Begins what the setup shows of the server and the device before it is drawn. */
-export async function prepare(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
+export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   store.set(prepareQuizzesAtom, userId);
   await Promise.all([store.set(prepareTopicsAtom, userId), prepareRunning(store)]);
 }
@@ -32,7 +32,7 @@ export default function QuizzesRoute() {
   useEffect(() => {
     if (userId !== null) void loadTopics(userId);
   }, [loadTopics, userId]);
-  useWhenIdle(loadQuizRoom);
+  useIdle(loadQuizRoom);
   if (userId === null) return null;
   return (
     <QuizScreen
@@ -42,7 +42,7 @@ export default function QuizzesRoute() {
       onStart={() => setParameters({}, { replace: true })}
       paper={quizPaper}
       practise={drillHref}
-      listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} />}
+      listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
       {...address}
       waiting={<WaitingAttempts userId={userId} here={paths.quizzes} />}
     />

@@ -1,13 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RegisterScreen } from '#features/auth';
+import { useIdle } from '#kernel/async';
+import { loadRepositories } from '../data/loadRepositories.ts';
 import { rememberDestination } from '../guards/destination.ts';
 import { paths } from '../paths.ts';
 import { withNext } from '../shell/navigation.ts';
-import { usePreloadedRepositories } from '../shell/usePreloadedRepositories.ts';
 
 export default function RegisterRoute() {
   const navigate = useNavigate();
-  usePreloadedRepositories();
+  useIdle(loadRepositories);
   const next = useSearchParams()[0].get('next');
   const remember = () => rememberDestination(next);
 

@@ -2,15 +2,16 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authNoticeAtom, ResetPasswordScreen } from '#features/auth';
+import { useIdle } from '#kernel/async';
+import { loadRepositories } from '../data/loadRepositories.ts';
 import { recoveryLink } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
-import { usePreloadedRepositories } from '../shell/usePreloadedRepositories.ts';
 
 const NOTICE = { tone: 'success', text: 'Your password is updated. Sign in with the new one.' } as const;
 
 export default function ResetPasswordRoute() {
   const navigate = useNavigate();
-  usePreloadedRepositories();
+  useIdle(loadRepositories);
   const setNotice = useSetAtom(authNoticeAtom);
   const [link] = useState(() => recoveryLink(new URL(window.location.href)));
 

@@ -1,10 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { AuthUser } from '#features/auth';
-import { isEditProfileOpenAtom, loadProfileAtom, loadProfileOnceAtom } from '#features/profile';
+import {
+  editProfileDialog,
+  isEditProfileOpenAtom,
+  loadProfileAtom,
+  loadProfileOnceAtom,
+} from '#features/profile';
 import { DIALOG_EVENTS } from './navigation.ts';
-
-const EditProfileModal = lazy(() => import('./EditProfileModal.tsx'));
 
 /** Opens the modal 'Edit Profile' wherever a learner is, and keeps the profile fresh. Its form loads when first opened. */
 export function EditProfileHost({ user }: { user: AuthUser }) {
@@ -35,7 +38,7 @@ export function EditProfileHost({ user }: { user: AuthUser }) {
 
   return wasOpened ? (
     <Suspense fallback={null}>
-      <EditProfileModal userId={user.id} />
+      <editProfileDialog.Part userId={user.id} />
     </Suspense>
   ) : null;
 }

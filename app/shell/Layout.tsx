@@ -1,19 +1,23 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authAtom, codeStepAtom } from '#features/auth';
 import { termsAtom } from '#features/terms';
+import { useIdle } from '#kernel/async';
+import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
 import { isReadableBeforeTerms } from '../guards/access.ts';
 import { paths } from '../paths.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { EditProfileHost } from './EditProfileHost.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { InAppNotice } from './InAppNotice.tsx';
 import styles from './Layout.module.css';
-import { LearnerServicesHost } from './LearnerServicesHost.tsx';
 import { usePageChange } from './usePageChange.ts';
 import { WidgetsHost } from './WidgetsHost.tsx';
+
+const services = lazyPart(() => import('./LearnerServices.tsx'));
 
 /**
  * Header, page, footer, bottom bar and widgets. Only the page shows while a code is pending (docs/product.md#route-3), while the success message after it
@@ -31,8 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // What may be changed from anywhere waits for the terms (docs/product.md#terms-4), also while it is unknown whether they were accepted.
   const learner = isAccepted === true ? user : null;
   usePageChange(user !== null);
-  // A learner's first page is drawn when the app is there, and its foot is seldom in view: the first frame does without it.
-  const isFootDue = useDeferredValue(true, user === null);
+  const isIdle = useIdle();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
@@ -48,13 +51,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {isBare || !isFootDue ? null : <Footer isLearner={user !== null} />}
+      {isBare ? null : <Footer isLearner={user !== null} />}
       {isBare || user === null ? null : <BottomBar />}
       {/* The key drops the conversation when another learner signs in. */}
       {isBare || learner !== user ? null : (
         <WidgetsHost key={user?.id ?? 'visitor'} userId={user?.id ?? null} />
       )}
-      {learner === null ? null : <LearnerServicesHost user={learner} />}
+      {learner === null ? null : <EditProfileHost user={learner} />}
+      {learner === null || !isIdle ? null : (
+        <Suspense fallback={null}>
+          <services.Part user={learner} />
+        </Suspense>
+      )}
     </div>
   );
 }

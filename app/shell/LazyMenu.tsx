@@ -1,60 +1,53 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, Suspense, useState } from 'react';
+import { useIdle } from '#kernel/async';
 import { Button, IconButton } from '#ui/button';
 import type { DropdownMenuItem } from '#ui/dropdown-menu';
 import { ChevronDown } from '#ui/icon';
-import { whenIdle } from '../whenIdle.ts';
-import type { MenuItems } from './Menu.tsx';
-import { useOnDemand } from './useOnDemand.ts';
+import { lazyPart } from '#ui/lazy-part';
+import type { MenuItems } from './laterParts.tsx';
 
-const loadMenu = () => import('./Menu.tsx');
+const menu = lazyPart(async () => ({ default: (await import('./laterParts.tsx')).Menu }));
 
 export interface LazyMenuProps {
   label: string;
   /** Shows this sign in place of the words, which then are the button's name. */
   icon?: ReactElement;
-  /** Asked for when the menu is drawn. */
+  /** Called when the menu is drawn. */
   items(build: MenuItems): readonly DropdownMenuItem[];
   align?: 'start' | 'end';
   /** Marks the trigger: the page that is open is one of the menu's. */
   isCurrent?: boolean;
 }
 
-/** A dropdown menu whose code comes when the pointer or the focus nears its button; a press before that waits for it. */
+/** A dropdown menu whose code loads when the browser is idle; a press before that waits for it. */
 export function LazyMenu({ label, icon, items, align = 'start', isCurrent = false }: LazyMenuProps) {
-  const [Menu, want] = useOnDemand(loadMenu);
   const [isPressed, setPressed] = useState(false);
-
-  // The menu is a phone's way through the app: it must open when the network is gone.
-  useEffect(() => whenIdle(window, () => void want()), [want]);
+  useIdle(menu.load);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    press();
-  }
-  function press() {
     setPressed(true);
-    void want();
   }
 
-  const current = isCurrent || undefined;
-  const isWaiting = Menu === null || !isPressed;
-  const waiting = {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: () => void want(),
-    onFocus: () => void want(),
-    onKeyDown: handleKeyDown,
-    onClick: press,
-  } as const;
-  const own = isWaiting ? waiting : {};
-  const trigger =
+  const button = (props: object) =>
     icon === undefined ? (
-      <Button variant="quiet" iconEnd={<ChevronDown />} data-current={current} {...own}>
+      <Button variant="quiet" iconEnd={<ChevronDown />} data-current={isCurrent || undefined} {...props}>
         {label}
       </Button>
     ) : (
-      <IconButton label={label} icon={icon} data-current={current} {...own} />
+      <IconButton label={label} icon={icon} data-current={isCurrent || undefined} {...props} />
     );
-  return isWaiting ? trigger : <Menu defaultOpen trigger={trigger} items={items} align={align} />;
+  const waiting = button({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onKeyDown: handleKeyDown,
+    onClick: () => setPressed(true),
+  });
+  if (!isPressed) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <menu.Part isOpenAtFirst trigger={button({})} items={items} align={align} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,7 @@
 import type { AuthUser } from '#features/auth';
 import { OfflineStrip, UpdateNotice } from '#features/offline';
-import { EditProfileHost } from './EditProfileHost.tsx';
+import { useIdle } from '#kernel/async';
+import { loadRepositories } from '../data/loadRepositories.ts';
 import { useFlushOnReconnect } from './useFlushOnReconnect.ts';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useKeepApp } from './useKeepApp.ts';
@@ -10,9 +11,10 @@ export default function LearnerServices({ user }: { user: AuthUser }) {
   useFlushOnReconnect();
   useForgetOnSignOut(user.id);
   useKeepApp(user.id);
+  // What saves answers is loaded before the network can go (docs/adr/0003).
+  useIdle(loadRepositories);
   return (
     <>
-      <EditProfileHost user={user} />
       <OfflineStrip user={user} />
       <UpdateNotice />
     </>

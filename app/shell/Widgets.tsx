@@ -1,17 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ChatWidget, isChatOpenAtom, resetChatAtom, setChatOpenAtom } from '#features/chat';
-import { FeedbackLauncher, SignInFirst } from '#features/feedback';
+import { bugReportDialog, FeedbackLauncher, featureRequestDialog, SignInFirst } from '#features/feedback';
 import { paths } from '../paths.ts';
-import { useMakesRoom } from './useMakesRoom.ts';
-import { useOnDemand } from './useOnDemand.ts';
+import type { WidgetName } from './navigation.ts';
 import styles from './Widgets.module.css';
-
-/** What the menu and the footer may ask for. */
-export type WidgetName = FeedbackDialogName | 'chat';
-export type FeedbackDialogName = 'bug' | 'feature';
-
-const loadDialogs = () => import('./FeedbackDialogs.tsx');
 
 export interface WidgetsProps {
   /** Null for a visitor, who is asked to log in first. */
@@ -22,12 +15,9 @@ export interface WidgetsProps {
 }
 
 /** The chat and the feedback launcher at the lower corner, and the dialogs that the launcher opens (docs/product.md#shell-4). */
-export default function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
+export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
   const isChatOpen = useAtomValue(isChatOpenAtom);
   const resetChat = useSetAtom(resetChatAtom);
-  const [Dialogs, wantDialogs] = useOnDemand(loadDialogs);
-  const corner = useRef<HTMLElement>(null);
-  const { isAway, isHintAway, shift } = useMakesRoom(corner);
   const setChatOpen = useSetAtom(setChatOpenAtom);
 
   // What one learner said is not for the next one at this device.
@@ -40,30 +30,22 @@ export default function Widgets({ userId, asked, onAskedChange }: WidgetsProps) 
     onAskedChange(null);
   }, [asked, setChatOpen, onAskedChange]);
 
-  const isLearner = userId !== null;
-  useEffect(() => {
-    if (isLearner && dialog !== null) void wantDialogs();
-  }, [isLearner, dialog, wantDialogs]);
-
+  // Once opened, a dialog stays mounted: a message may follow its form.
+  const [wasOpened, setOpened] = useState(false);
+  if (dialog !== null && !wasOpened) setOpened(true);
+  const close = () => onAskedChange(null);
   return (
     <>
-      {isLearner ? null : (
-        <SignInFirst asked={dialog} loginHref={paths.login} onDismiss={() => onAskedChange(null)} />
-      )}
-      <aside
-        ref={corner}
-        className={styles.corner}
-        style={{ '--shift': `${shift}px` }}
-        aria-label="Help and feedback"
-        data-is-chat-open={isChatOpen ? '' : undefined}
-        data-is-away={isAway ? '' : undefined}
-        data-is-hint-away={isHintAway ? '' : undefined}
-      >
+      <aside className={styles.corner} aria-label="Help and feedback">
         <ChatWidget />
         <FeedbackLauncher isHidden={isChatOpen} onChoose={onAskedChange} />
       </aside>
-      {isLearner && Dialogs !== null ? (
-        <Dialogs userId={userId} open={dialog} onClose={() => onAskedChange(null)} />
+      {userId === null ? <SignInFirst asked={dialog} loginHref={paths.login} onDismiss={close} /> : null}
+      {userId !== null && wasOpened ? (
+        <Suspense fallback={null}>
+          <bugReportDialog.Part userId={userId} isOpen={dialog === 'bug'} onClose={close} />
+          <featureRequestDialog.Part userId={userId} isOpen={dialog === 'feature'} onClose={close} />
+        </Suspense>
       ) : null}
     </>
   );

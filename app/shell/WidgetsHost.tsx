@@ -1,33 +1,28 @@
-import { useEffect, useState } from 'react';
-import { whenIdle } from '../whenIdle.ts';
-import { DIALOG_EVENTS } from './navigation.ts';
-import { useOnDemand } from './useOnDemand.ts';
-import type { WidgetName } from './Widgets.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { useIdle } from '#kernel/async';
+import { lazyPart } from '#ui/lazy-part';
+import { DIALOG_EVENTS, type WidgetName } from './navigation.ts';
 
-const loadWidgets = () => import('./Widgets.tsx');
+const widgets = lazyPart(async () => ({ default: (await import('./laterParts.tsx')).Widgets }));
 
-/** The floating widgets come once the page stands; a dialog asked for by its window event comes at once (docs/product.md#shell-4). */
+/** The floating widgets load when the browser is idle; a dialog that is opened by its window event loads at once (docs/product.md#shell-4). */
 export function WidgetsHost({ userId }: { userId: string | null }) {
-  const [Widgets, want] = useOnDemand(loadWidgets);
+  const isIdle = useIdle();
   const [asked, setAsked] = useState<WidgetName | null>(null);
 
-  useEffect(() => whenIdle(window, () => void want()), [want]);
-
   useEffect(() => {
-    const open = (dialog: WidgetName) => () => {
-      setAsked(dialog);
-      void want();
-    };
-    const listeners = [
-      [DIALOG_EVENTS.bug, open('bug')],
-      [DIALOG_EVENTS.feature, open('feature')],
-      [DIALOG_EVENTS.chat, open('chat')],
-    ] as const;
+    const names = ['bug', 'feature', 'chat'] as const;
+    const listeners = names.map((name) => [DIALOG_EVENTS[name], () => setAsked(name)] as const);
     for (const [event, listener] of listeners) window.addEventListener(event, listener);
     return () => {
       for (const [event, listener] of listeners) window.removeEventListener(event, listener);
     };
-  }, [want]);
+  }, []);
 
-  return Widgets === null ? null : <Widgets userId={userId} asked={asked} onAskedChange={setAsked} />;
+  if (!isIdle && asked === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <widgets.Part userId={userId} asked={asked} onAskedChange={setAsked} />
+    </Suspense>
+  );
 }

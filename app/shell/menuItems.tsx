@@ -1,6 +1,6 @@
 import type { DropdownMenuItem } from '#ui/dropdown-menu';
 import { paths } from '../paths.ts';
-import type { RunningAttempt } from '../runningAttempts.ts';
+import type { RunningAttempt } from '../runningAttempts.tsx';
 import { isSignUpOffered, openDialog, PRACTICE_PAGES } from './navigation.ts';
 
 /** The pages of the 'Practice' dropdown. */

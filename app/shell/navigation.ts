@@ -47,6 +47,9 @@ export const DIALOG_EVENTS = {
   chat: 'open-chat-panel',
 } as const;
 
+/** A widget that the menu and the footer can open. */
+export type WidgetName = 'bug' | 'feature' | 'chat';
+
 /** Opens a dialog through its window event. */
 export function openDialog(dialog: keyof typeof DIALOG_EVENTS): void {
   window.dispatchEvent(new Event(DIALOG_EVENTS[dialog]));

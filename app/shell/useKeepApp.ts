@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { retryPacksAtom, startKeepingAtom, updatePacksAtom } from '#features/offline';
-import { whenIdle } from '../whenIdle.ts';
+import { whenIdle } from '#kernel/async';
 
 /** How often the device looks whether questions that did not arrive are due again. */
 const LOOK_MS = 60_000;

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { showFonts } from '../start/fonts.ts';
 import { pageTitle } from './pageTitles.ts';
 
 /** How long a page may take to show its heading before the focus stays where it is, in milliseconds. */
@@ -19,10 +18,6 @@ export function usePageChange(isLearner: boolean): void {
   useEffect(() => {
     document.title = pageTitle(pathname, isLearner);
   }, [pathname, isLearner]);
-
-  useLayoutEffect(() => {
-    if (shown.current !== pathname) showFonts(document);
-  }, [pathname]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,9 +1,9 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whenIdle } from '#kernel/async';
 import { canPartsCome } from '../online.ts';
-import type { RunningAttempt, runningAttemptsAtom } from '../runningAttempts.ts';
-import { whenIdle } from '../whenIdle.ts';
+import type { RunningAttempt, runningAttemptsAtom } from '../runningAttempts.tsx';
 
 const noneAtom = atom(() => (): RunningAttempt[] => []);
 
@@ -23,7 +23,7 @@ export function useRunningAttempts(): (userId: string) => RunningAttempt[] {
     const bring = async () => {
       const { prepareRunning } = await import('../WithRunning.tsx');
       if (!(await prepareRunning(store))) return;
-      const module = await import('../RunningPart.tsx');
+      const module = await import('../runningAttempts.tsx');
       if (isHere) setLoaded(module.runningAttemptsAtom);
     };
     const stop = whenIdle(window, () => {

@@ -1,8 +1,34 @@
 import { useEffect } from 'react';
-import { handOverEarlyInput } from './earlyInput.ts';
 
-/** Stands beside the screens: its effect runs when React listens on the screen that is shown, and not before. */
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Hands over what a visitor did with the built page before React was there: the text that was typed, and the form that was sent. It is
+ * beside the screen, so its effect runs when React listens to the screen's fields.
+ */
 export function EarlyInput() {
   useEffect(() => handOverEarlyInput(window, document), []);
   return null;
+}
+
+function handOverEarlyInput(window: Window & typeof globalThis, root: ParentNode): void {
+  const { earlySubmit } = window;
+  if (earlySubmit === undefined) return;
+  window.earlySubmit = undefined;
+  earlySubmit.stop();
+  for (const field of root.querySelectorAll<TextField>('input, textarea')) {
+    if (field.value !== field.defaultValue) retype(window, field);
+  }
+  // React takes in the typed text first.
+  if (earlySubmit.form !== null) window.setTimeout(() => earlySubmit.form?.requestSubmit());
+}
+
+/** React does not notice text that was there before it: so the text is reset, set past React's own setter, and reported. */
+function retype(window: Window & typeof globalThis, field: TextField): void {
+  const typed = field.value;
+  const kind =
+    field instanceof window.HTMLTextAreaElement ? window.HTMLTextAreaElement : window.HTMLInputElement;
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, typed);
+  field.dispatchEvent(new window.Event('input', { bubbles: true }));
 }

@@ -5,7 +5,7 @@ import type { Profile } from '#features/profile';
 import { readRecord } from '../data/learningRecord.ts';
 import { readOverview } from '../data/overview.ts';
 import { type ProfileRow, profileRowSchema, toProfile } from '../data/profileRow.ts';
-import type { EarlyData } from './prefetch.ts';
+import type { Prefetched } from './prefetch.ts';
 import { storedUserId } from './session.ts';
 import { sessionDevice } from './storedSession.ts';
 
@@ -21,10 +21,10 @@ type Part = 'terms' | 'profile' | 'overview' | 'record';
 
 /** The first responses of a page. Each is given out once: a second call wants current data. */
 export class InitialData {
-  readonly #data: EarlyData;
+  readonly #data: Prefetched;
   readonly #given = new Set<Part>();
 
-  constructor(data: EarlyData) {
+  constructor(data: Prefetched) {
     this.#data = data;
   }
 
@@ -77,9 +77,7 @@ let initial: InitialData | null = null;
 
 /** What this page asked for before the app was there; null if it asked nothing. */
 export function initialData(): InitialData | null {
-  const { earlyData } = window;
-  if (earlyData === undefined) return null;
-  initial ??= new InitialData(earlyData);
+  if (window.prefetched != null) initial ??= new InitialData(window.prefetched);
   return initial;
 }
 

@@ -1,60 +1,33 @@
-/**
- * What a learner's page asks the server for before the app is there, and how. This file becomes a script within each page, so it takes
- * nothing but types from others; app/start/initialData.ts reads what came.
- */
+import type { BackendConfig } from '../data/config.ts';
+import { parseSession } from './storedSession.ts';
 
-/** What a page can ask for early; `data-early` of the page's root element names its own (app/pages.ts). */
-export type EarlyName = 'profile' | 'overview' | 'columns';
+// The request for a learner's first data. The inline script of the page sends it while the app is loading; initialData.ts reads the answer.
 
-export interface EarlyData {
+/** What a page can request; `data-prefetch` of the root element names the page's own parts (app/pages.ts). */
+export type PrefetchPart = 'profile' | 'overview' | 'columns';
+
+export interface Prefetched {
   userId: string;
-  /** When it was asked, in milliseconds since 1970. */
+  /** When it was requested, in milliseconds since 1970. */
   at: number;
-  /** The JSON of the answer, which has all that was asked for; undefined where there was none, or not a good one. */
+  /** The JSON of the answer; undefined if there was none, or an error. */
   answer: Promise<unknown>;
-  /** The week that the overview was asked for; undefined where it was not. */
+  /** The week of the requested overview; undefined if it was not requested. */
   weekStart: string | undefined;
-  /** The instant since when the record was asked for; null: all of it; undefined where it was not. */
+  /** The instant since when the record was requested. Null: all of it. Undefined: not requested. */
   since: string | null | undefined;
 }
 
 declare global {
   interface Window {
-    earlyData?: EarlyData | undefined;
+    prefetched?: Prefetched | null | undefined;
   }
 }
 
-/** As supabase-js: a token that ends within this time is renewed first, in milliseconds. */
-export const TOKEN_MARGIN = 90_000;
+/** The app stops waiting for the answer after this time (ms) and asks in its own way. */
+const TIMEOUT_MS = 10_000;
 
-/** After so long an answer is not waited for, in milliseconds: the app asks in its own way. */
-const PATIENCE = 10_000;
-
-interface StoredSession {
-  access_token: string;
-  expires_at: number;
-  user: { id: string };
-}
-
-/** The session that is stored here, where it is one and its token is good for a while. */
-function storedSession(window: Window, backend: string): StoredSession | null {
-  const key = `sb-${new URL(backend).hostname.split('.')[0]}-auth-token`;
-  const session: StoredSession | null = JSON.parse(window.localStorage.getItem(key) ?? 'null');
-  const isGood = session !== null && session.expires_at * 1000 > Date.now() + TOKEN_MARGIN;
-  return isGood && session.access_token && session.user.id ? session : null;
-}
-
-/** Whether anything here looks like a session. A visitor's first frame waits for this script: it ends here. */
-function mayHaveSession(window: Window): boolean {
-  try {
-    return Object.keys(window.localStorage).some((key) => key.startsWith('sb-'));
-  } catch {
-    // Storage that is refused.
-    return false;
-  }
-}
-
-/** The first instant of the seven days that end today, as features/study-time/model/day.ts has it in the device's own zone. */
+/** The first instant of the seven days that end today, in the device's own zone, as features/study-time/model/day.ts has it. */
 export function weekStartHere(now: number): string {
   const day = new Date(now);
   day.setHours(0, 0, 0, 0);
@@ -62,61 +35,57 @@ export function weekStartHere(now: number): string {
   return day.toISOString();
 }
 
-/** As features/memory/state/memory.ts: so often the whole record is read again, in milliseconds. */
+/** The whole record is read again after this time (ms), as in features/memory/state/memory.ts. */
 const WHOLE_RECORD_EVERY = 7 * 86_400_000;
 
-/** So many characters are looked at. For a long text V8 compiles an expression to machine code first: 10 ms of a slow phone. */
+/** Both instants are within this many characters. On a long text V8 would compile the expression to machine code first. */
 const HEAD = 200;
 
 /**
- * Since when the record is asked for, as features/memory will want it: it keeps both instants at the head of what may be a long text. A
- * guess that is wrong costs one request more.
+ * Since when the record is requested, as features/memory will want it: the snapshot begins with both instants. A wrong guess costs one
+ * more request.
  */
-export function recordSinceHere(kept: string | null, now: number): string | null {
+export function recordSinceHere(snapshot: string | null, now: number): string | null {
   const { until, wholeAt } =
-    /"until":"(?<until>[^"]+)","wholeAt":(?<wholeAt>\d+)/.exec(kept?.slice(0, HEAD) ?? '')?.groups ?? {};
+    /"until":"(?<until>[^"]+)","wholeAt":(?<wholeAt>\d+)/.exec(snapshot?.slice(0, HEAD) ?? '')?.groups ?? {};
   return until === undefined || now - Number(wholeAt) > WHOLE_RECORD_EVERY ? null : until;
 }
 
-/** Asks what the page names, for the learner whose session is stored; null where there is nobody, or nothing to ask. */
-export function askEarly(window: Window & typeof globalThis): EarlyData | null {
-  const { document } = window;
-  if (!mayHaveSession(window)) return null;
-  const { early } = document.documentElement.dataset;
-  if (early === undefined) return null;
-  const wanted = early.split(' ');
-  const setting = (name: string) =>
-    document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
-  const url = setting('supabase-url');
-  const key = setting('supabase-anon-key');
-  if (url === null || key === null) return null;
+/** Whether the learner still has to enter the code of a mail: then the server would refuse. */
+function isCodePending(state: string | null): boolean {
   try {
-    const backend = url === '' ? window.location.origin : url;
-    const session = storedSession(window, backend);
-    const known = JSON.parse(window.localStorage.getItem('auth-storage') ?? '{}');
-    if (session === null || known.otpPending === true) return null;
-    const { id: userId } = session.user;
-    const at = Date.now();
-    const weekStart = wanted.includes('overview') ? weekStartHere(at) : undefined;
-    const since = wanted.includes('columns')
-      ? recordSinceHere(window.localStorage.getItem(`learning:${userId}`), at)
-      : undefined;
-    const answer = window
-      .fetch(`${backend}/rest/v1/rpc/learner_start`, {
-        method: 'POST',
-        headers: {
-          apikey: key,
-          authorization: `Bearer ${session.access_token}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ p_parts: wanted, p_week_start: weekStart, p_since: since }),
-        signal: AbortSignal.timeout(PATIENCE),
-      })
-      .then((response): Promise<unknown> | undefined => (response.ok ? response.json() : undefined))
-      .catch(() => undefined);
-    return { userId, at, answer, weekStart, since };
+    return JSON.parse(state ?? '{}').otpPending === true;
   } catch {
-    // Storage that is refused, or holds something else: the app finds out for itself.
-    return null;
+    return false;
   }
+}
+
+/** Requests what the page names, for the learner whose session is stored; null if the token has ended or a code is still due. */
+export function prefetch(
+  backend: BackendConfig,
+  storedSession: string,
+  parts: readonly string[],
+  read: (key: string) => string | null,
+): Prefetched | null {
+  const at = Date.now();
+  const session = parseSession(storedSession, at);
+  if (session === null || isCodePending(read('auth-storage'))) return null;
+  const { id: userId } = session.user;
+  const weekStart = parts.includes('overview') ? weekStartHere(at) : undefined;
+  const since = parts.includes('columns') ? recordSinceHere(read(`learning:${userId}`), at) : undefined;
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const answer = fetch(`${backend.url}/rest/v1/rpc/learner_start`, {
+    method: 'POST',
+    headers: {
+      apikey: backend.anonKey,
+      authorization: `Bearer ${session.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ p_parts: parts, p_week_start: weekStart, p_since: since }),
+    signal: controller.signal,
+  })
+    .then((response): Promise<unknown> | undefined => (response.ok ? response.json() : undefined))
+    .catch(() => undefined);
+  return { userId, at, answer, weekStart, since };
 }

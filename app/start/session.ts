@@ -3,23 +3,21 @@ import type { AuthPort, AuthSession } from '#features/auth';
 import { sessionUserSchema, toSession } from '../data/authSession.ts';
 import { loadRepositories, onRepositoriesLoaded, type Repositories } from '../data/loadRepositories.ts';
 import { isOffline } from '../online.ts';
-import { TOKEN_MARGIN } from './prefetch.ts';
-import { hasStoredSession, onStoredSession, sessionDevice, storedSessionText } from './storedSession.ts';
+import {
+  hasStoredSession,
+  onStoredSession,
+  parseSession,
+  sessionDevice,
+  storedSessionText,
+} from './storedSession.ts';
 
 // Who is signed in. supabase-js is large, so the app reads the session that supabase-js stored, and starts without it.
 
-const storedSchema = v.object({
-  access_token: v.string(),
-  /** Seconds since 1970. */
-  expires_at: v.number(),
-  user: sessionUserSchema,
-});
-
 /** The stored session as supabase-js would return it without asking the server; null if it would renew it, or finds none. */
 export function readSession(text: string | null, now: number): AuthSession | null {
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), text);
-  if (!stored.success || stored.output.expires_at * 1000 <= now + TOKEN_MARGIN) return null;
-  return toSession(stored.output);
+  const stored = parseSession(text, now);
+  const user = v.safeParse(sessionUserSchema, stored?.user);
+  return stored !== null && user.success ? toSession({ ...stored, user: user.output }) : null;
 }
 
 /** The learner whose session is stored, or null. With `now` 0 a session that has ended counts too. */

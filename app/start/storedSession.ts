@@ -1,6 +1,12 @@
 import { browserDevice, type Device, openJournal } from '#kernel/device';
 import { readBackendConfig } from '../data/config.ts';
 
+// Where supabase-js stores the session, and how it is read without supabase-js. The inline script of each page uses this module too, so it
+// imports little.
+
+/** supabase-js renews a token that ends within this time (ms). */
+const TOKEN_MARGIN_MS = 90_000;
+
 let device: Device | null = null;
 
 /** This browser's device: the features' and supabase-js's, which keeps its session there. */
@@ -9,7 +15,7 @@ export function sessionDevice(): Device {
   return device;
 }
 
-/** The key that the session is stored under: derived from the backend's host (docs/product.md#auth-15), as supabase-js itself does. */
+/** The key that the session is stored under: derived from the backend's host (docs/product.md#auth-15), as supabase-js does. */
 export function sessionKey(url: string): string {
   return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
 }
@@ -18,17 +24,34 @@ function storedKey(): string {
   return sessionKey(readBackendConfig(document, import.meta.env).url);
 }
 
-/** The stored session's text, as supabase-js wrote it; null where nobody is signed in. */
+/** The stored session's text, as supabase-js wrote it; null if nobody is signed in. */
 export function storedSessionText(): string | null {
   return sessionDevice().read(storedKey());
 }
 
-/** Whether a session is stored in this browser: if not, nobody is signed in and supabase-js need not load to say so. */
+/** Whether a session is stored in this browser. If not, nobody is signed in and supabase-js need not load to say so. */
 export function hasStoredSession(): boolean {
   return storedSessionText() !== null;
 }
 
-/** Repositories back when another tab stored or removed a session. Returns the way to stop. */
+/** Calls back when another tab stored or removed a session. Returns the way to stop. */
 export function onStoredSession(listener: () => void): () => void {
   return sessionDevice().onChange(storedKey(), listener);
+}
+
+export interface StoredSession {
+  access_token: string;
+  user: { id: string };
+}
+
+/** The session in a stored text if its token is still good at `now`: supabase-js would use it without asking the server. */
+export function parseSession(text: string | null, now: number): StoredSession | null {
+  try {
+    const { access_token, expires_at, user } = JSON.parse(text ?? '');
+    const isSession =
+      typeof access_token === 'string' && typeof expires_at === 'number' && typeof user?.id === 'string';
+    return isSession && expires_at * 1000 > now + TOKEN_MARGIN_MS ? { access_token, user } : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+export { bugReportDialog, featureRequestDialog } from './lazy.ts';
 export type { BugReport, FeatureRequest } from './model/report.ts';
 export { SignInFirst } from './parts/SignInFirst.tsx';
 export {

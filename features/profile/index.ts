@@ -1,3 +1,4 @@
+export { editProfileDialog } from './lazy.ts';
 export { EMPTY_PROFILE, linkProblem, type Profile, webLink } from './model/profile.ts';
 export { AppearanceCard } from './parts/AppearanceCard.tsx';
 export { ProfileCard, type ProfileCardProps } from './parts/ProfileCard.tsx';

@@ -1,5 +1,5 @@
-export { type DeferredPart, deferredPart } from './deferredPart.tsx';
 export { FormProblem } from './FormProblem.tsx';
+export { useIdle, whenIdle } from './idle.ts';
 export { preparable } from './preparable.ts';
 export { fixedProblem, type Problem, problemOf, problemText } from './problem.ts';
 export { type Loaded, useLoaded } from './useLoaded.ts';

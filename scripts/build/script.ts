@@ -1,14 +1,13 @@
 import { build } from 'vite';
 
-/** A module and what it imports as one classic script, small, for a page to hold. */
-export async function bundleScript(input: string): Promise<string> {
+/** Bundles a module and its imports into one small classic script, which a page can hold inline. */
+export async function bundleScript(input: string, configFile: string): Promise<string> {
   const built = await build({
-    configFile: false,
+    configFile,
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2022',
-      modulePreload: false,
+      copyPublicDir: false,
       rolldownOptions: { input, output: { format: 'iife' } },
     },
   });

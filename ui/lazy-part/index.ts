@@ -1,1 +1,1 @@
-export { lazyPart } from './lazyPart.ts';
+export { type LazyPart, type LazyPartOptions, lazyPart } from './lazyPart.tsx';

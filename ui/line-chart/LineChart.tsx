@@ -9,7 +9,7 @@ import styles from './LineChart.module.css';
 import { type LinePoint, sayValue } from './points.ts';
 
 /** The drawing brings recharts along, so it loads only where a chart is seen: the network may be gone by then. */
-const Drawing = lazyPart(() => import('./Drawing.tsx'));
+const drawing = lazyPart(() => import('./Drawing.tsx'));
 
 export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   /** What is measured; the name of the chart and of its table. */
@@ -48,7 +48,7 @@ export function LineChart({
       <div ref={drawingRef} className={styles.drawing} aria-hidden="true">
         {isNear ? (
           <Suspense fallback={waiting}>
-            <Drawing points={points} unit={unit} ticks={ticks} sayTick={sayTick} />
+            <drawing.Part points={points} unit={unit} ticks={ticks} sayTick={sayTick} />
           </Suspense>
         ) : (
           waiting

@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
-import { deferredPart } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { Heading, Text } from '#ui/heading';
+import { lazyPart } from '#ui/lazy-part';
 import { Page } from '#ui/page';
 import { Skeleton } from '#ui/skeleton';
 import { StatusRegion } from '#ui/toast';
@@ -17,7 +17,7 @@ import { insightsAtom } from '../state/insights.ts';
 import styles from './DashboardScreen.module.css';
 
 /** What is under the first view is not waited for by it. */
-const figureCards = deferredPart(() => import('../parts/FigureCards.tsx'));
+const figureCards = lazyPart(() => import('../parts/FigureCards.tsx'));
 
 /** Downloads what is under the first view; without it, it comes by itself once the first view stands. */
 export const loadFigureCards = figureCards.load;

@@ -5,7 +5,7 @@ import { Hero } from '../parts/Hero.tsx';
 import styles from './LandingScreen.module.css';
 
 /** The first view is pressed first: its code is not kept waiting by what is under it. */
-const BelowTheFold = lazyPart(() => import('../parts/BelowTheFold.tsx'));
+const belowTheFold = lazyPart(() => import('../parts/BelowTheFold.tsx'));
 
 export interface LandingLinks {
   loginHref: string;
@@ -23,7 +23,7 @@ export function LandingScreen(links: LandingLinks) {
       <Hero {...links} />
       <Weave />
       <Suspense fallback={<div className={styles.below} />}>
-        <BelowTheFold registerHref={links.registerHref} />
+        <belowTheFold.Part registerHref={links.registerHref} />
       </Suspense>
     </>
   );

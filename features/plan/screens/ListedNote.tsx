@@ -1,22 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type FinishedAttempt, type ReviewEntry, saveStatusAtom } from '#features/attempt';
 import { learningAtom, loadLearningAtom } from '#features/memory';
 import { deviceAtom } from '#kernel/device';
 import { Link } from '#ui/link';
 import { listedAfter, listedText } from '../model/listed.ts';
+import styles from './ListedNote.module.css';
 
 export interface ListedNoteProps {
   attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'endedAt'>;
   entries: readonly ReviewEntry[];
   /** The calendar and the plan. */
   planHref: string;
-  /** What keeps the note's place until it is known. */
-  waiting?: ReactNode;
 }
 
 /** What a result put on the review list, and when the first of it is due (docs/product.md#plan-11); nothing where nothing was. */
-export function ListedNote({ attempt, entries, planHref, waiting = null }: ListedNoteProps) {
+export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
   const { id, userId, endedAt } = attempt;
   const save = useAtomValue(saveStatusAtom)(id);
   const { status, memory, settings } = useAtomValue(learningAtom);
@@ -26,7 +25,7 @@ export function ListedNote({ attempt, entries, planHref, waiting = null }: Liste
     // What was answered counts at once, sent or not; and again when it has arrived.
     if (save !== 'saving') void load(userId);
   }, [load, userId, save]);
-  if (status === 'loading') return waiting;
+  if (status === 'loading') return <p className={styles.place} />;
   const text = listedText(
     listedAfter(entries, { memory, settings, endedAt, now: device.now(), timeZone: device.calendarZone() }),
   );

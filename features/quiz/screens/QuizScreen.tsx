@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
-import { deferredPart } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
+import { lazyPart } from '#ui/lazy-part';
 import type { QuizChoice } from '../model/choice.ts';
 import { instantChoice, type QuizLink } from '../model/link.ts';
 import { quizOf } from '../model/past.ts';
@@ -12,7 +12,7 @@ import { quiz } from '../state/quiz.ts';
 import { runningQuizAtom } from '../state/running.ts';
 import { type PaperLinks, QuizSetupScreen } from './QuizSetupScreen.tsx';
 
-const room = deferredPart(() => import('./QuizRoom.tsx'));
+const room = lazyPart(() => import('./QuizRoom.tsx'));
 
 /** Downloads where quizzes are answered: so that it is here when one is started, also without a network. */
 export const loadQuizRoom = room.load;

@@ -19,7 +19,7 @@ import {
 import { MoreChoices } from '../parts/MoreChoices.tsx';
 import styles from './QuizSetupScreen.module.css';
 
-const ReplaceDialog = lazyPart(() => import('../parts/ReplaceDialog.tsx'));
+const replaceDialog = lazyPart(() => import('../parts/ReplaceDialog.tsx'));
 
 const LEVEL_HINTS: Readonly<Record<SetupLevel, string>> = {
   Easy: 'Warm up on the basics.',
@@ -130,7 +130,7 @@ export function QuizSetupScreen({
           )}
           {wasAsked ? (
             <Suspense fallback={null}>
-              <ReplaceDialog
+              <replaceDialog.Part
                 isOpen={isReplacing}
                 onOpenChange={setReplacing}
                 running={running ?? ''}

@@ -14,7 +14,7 @@ import { WeekChart } from '../parts/WeekChart.tsx';
 import { studyReportAtom } from '../state/summary.ts';
 import styles from './StudyTimeCard.module.css';
 
-const GoalDialog = lazyPart(() => import('./GoalDialog.tsx'));
+const goalDialog = lazyPart(() => import('./GoalDialog.tsx'));
 
 export interface StudyTimeCardProps {
   userId: string;
@@ -61,7 +61,7 @@ export function StudyTimeCard({ userId, startHref, isQuiet = false }: StudyTimeC
       </div>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <GoalDialog userId={userId} isOpen={isGoalOpen} onOpenChange={setGoalOpen} />
+          <goalDialog.Part userId={userId} isOpen={isGoalOpen} onOpenChange={setGoalOpen} />
         </Suspense>
       ) : null}
     </Card>

@@ -37,7 +37,9 @@ export class OwnServer {
   async entry(): Promise<string> {
     const names = await readdir(join(this.#folder, 'dist', 'app', 'assets'));
     const page = await readFile(join(this.#folder, 'dist', 'app', 'dashboard.html'), 'utf8');
-    const entry = names.find((name) => page.includes(`href="/assets/${name}" id="entry"`));
+    const entry = names.find((name) =>
+      page.includes(`<script type="module" crossorigin src="/assets/${name}"`),
+    );
     if (entry === undefined) throw new Error('The built page names no entry.');
     return entry;
   }

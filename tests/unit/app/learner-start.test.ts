@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { Window } from 'happy-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { weekStart } from '#features/study-time';
 import { InitialData } from '../../../app/start/initialData.ts';
-import { askEarly, recordSinceHere, weekStartHere } from '../../../app/start/prefetch.ts';
+import { prefetch, recordSinceHere, weekStartHere } from '../../../app/start/prefetch.ts';
 import { readSession } from '../../../app/start/session.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 3);
@@ -32,6 +31,7 @@ const START = { profile: ROW, overview: null, columns: null };
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('a stored session read without supabase-js', () => {
@@ -64,29 +64,23 @@ describe('a stored session read without supabase-js', () => {
   });
 });
 
-/** A page that asks `wanted`, with what the device keeps, and a server that answers with `answer`. */
-function openPage(wanted: string | null, kept: Record<string, unknown>, answer = () => Response.json(START)) {
-  const window = new Window({ url: 'https://iskolar.example/dashboard' });
-  const { document } = window;
-  if (wanted !== null) document.documentElement.dataset.early = wanted;
-  document.head.innerHTML =
-    '<meta name="supabase-url" content=""><meta name="supabase-anon-key" content="anon">';
-  for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, JSON.stringify(value));
+/** A page that requests `parts`, with what the device stores, and a server that answers with `answer`. */
+function openPage(parts: string, stored: Record<string, unknown>, answer = () => Response.json(START)) {
   const asked: Request[] = [];
-  const fetch = (input: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
     asked.push(new Request(input, init));
     return Promise.resolve().then(answer);
-  };
-  // happy-dom's window is a browser's but for its types.
-  const ask = () =>
-    Reflect.apply(askEarly, null, [Object.assign(window, { fetch })]) as ReturnType<typeof askEarly>;
+  });
+  const backend = { url: 'https://iskolar.example', anonKey: 'anon' };
+  const read = (key: string) => (key in stored ? JSON.stringify(stored[key]) : null);
+  const ask = () => prefetch(backend, read('session') ?? '', parts.split(' '), read);
   return { asked, ask };
 }
 
-describe('what a page asks the server for before the app is there', () => {
-  it('is all that it begins with, in one request, with the stored token', async () => {
+describe('the request of a page for its first data', () => {
+  it('asks for all parts at once, with the stored token', async () => {
     vi.useFakeTimers({ now: NOW });
-    const { asked, ask } = openPage('profile overview', { 'sb-iskolar-auth-token': stored() });
+    const { asked, ask } = openPage('profile overview', { session: stored() });
     const data = ask();
     expect(asked.map(({ url, method }) => `${method} ${new URL(url).pathname}`)).toEqual([
       'POST /rest/v1/rpc/learner_start',
@@ -101,23 +95,16 @@ describe('what a page asks the server for before the app is there', () => {
   });
 
   it.each([
-    ['nobody is signed in', {}],
-    ['the token is about to end', { 'sb-iskolar-auth-token': stored({ expires_at: inSeconds(60_000) }) }],
-    ['a code is owed', { 'sb-iskolar-auth-token': stored(), 'auth-storage': { otpPending: true } }],
-    ['what is kept is no session', { 'sb-iskolar-auth-token': ['?'] }],
-  ])('is nothing where %s', (_, kept) => {
+    ['the token is about to end', { session: stored({ expires_at: inSeconds(60_000) }) }],
+    ['a code is still due', { session: stored(), 'auth-storage': { otpPending: true } }],
+    ['the stored text is no session', { session: ['?'] }],
+  ])('is not sent if %s', (_, kept) => {
     vi.useFakeTimers({ now: NOW });
     const { asked, ask } = openPage('profile overview', kept);
     expect([ask(), asked]).toEqual([null, []]);
   });
 
-  it('is nothing where the page asks for nothing', () => {
-    vi.useFakeTimers({ now: NOW });
-    const { asked, ask } = openPage(null, { 'sb-iskolar-auth-token': stored() });
-    expect([ask(), asked]).toEqual([null, []]);
-  });
-
-  it('is nothing that a failure could be taken for', async () => {
+  it('has no answer after a failure', async () => {
     vi.useFakeTimers({ now: NOW });
     const answers = [
       () => new Response('{}', { status: 401 }),
@@ -125,15 +112,15 @@ describe('what a page asks the server for before the app is there', () => {
       () => Promise.reject(new TypeError('no network')),
     ];
     for (const answer of answers) {
-      const { ask } = openPage('profile', { 'sb-iskolar-auth-token': stored() }, answer as () => Response);
+      const { ask } = openPage('profile', { session: stored() }, answer as () => Response);
       expect(await ask()?.answer).toBeUndefined();
     }
   });
 
-  it('is the record since the device was told last, as features/memory keeps it', async () => {
+  it('asks for the record since the snapshot on the device', async () => {
     vi.useFakeTimers({ now: NOW });
     const { asked, ask } = openPage('columns', {
-      'sb-iskolar-auth-token': stored(),
+      session: stored(),
       'learning:learner-1': { version: 2, until: '2026-11-20T00:00:00Z', wholeAt: NOW - 1000, items: [] },
     });
     expect(ask()?.since).toBe('2026-11-20T00:00:00Z');

@@ -1,20 +1,23 @@
+// The menus of the bar and the floating buttons: one download, when the browser is idle.
 import type { ReactElement } from 'react';
 import { DropdownMenu, type DropdownMenuProps } from '#ui/dropdown-menu';
 import { continueItems, helpItems, learnerItems, practiceItems, visitorItems } from './menuItems.tsx';
 
+export { Widgets } from './Widgets.tsx';
+
 const BUILD = { continueItems, helpItems, learnerItems, practiceItems, visitorItems };
 
-/** What the bar's menus are made of: it comes with the menu. */
+/** What the menus of the bar are made of. */
 export type MenuItems = typeof BUILD;
 
 export interface MenuProps {
   trigger: ReactElement;
   items(build: MenuItems): DropdownMenuProps['items'];
   align: 'start' | 'end';
-  defaultOpen: boolean;
+  isOpenAtFirst: boolean;
 }
 
 /** A menu of the bar. */
-export default function Menu({ items, ...rest }: MenuProps) {
+export function Menu({ items, ...rest }: MenuProps) {
   return <DropdownMenu {...rest} items={items(BUILD)} />;
 }

@@ -1,4 +1,5 @@
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { runningDiagnosticAtom } from '#features/diagnostic';
 import { runningFlashcardsAtom } from '#features/flashcards';
 import { runningExamAtom } from '#features/mock-exam';
@@ -32,3 +33,14 @@ export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttemp
       : [{ label: `Continue the diagnostic: ${diagnostic}`, href: paths.diagnostic }]),
   ];
 });
+
+export interface WithRunningProps {
+  userId: string;
+  /** Renders with the learner's attempts that wait on this device. */
+  children(running: RunningAttempt[]): ReactNode;
+}
+
+/** Renders with the attempts that wait on this device. */
+export default function RunningAttempts({ userId, children }: WithRunningProps) {
+  return children(useAtomValue(runningAttemptsAtom)(userId));
+}

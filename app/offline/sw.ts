@@ -1,0 +1,119 @@
+/// <reference lib="webworker" />
+import { PrecacheController } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isAppAddress, keptPlace, SHELL } from './keptFiles.ts';
+import { backendOf, entryOf } from './keptPage.ts';
+import { CACHE, type MessageToWorker } from './messages.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+// The service worker (docs/adr/0013): a page and its files are always of one version, and a new version waits until the learner takes it.
+
+/** A page from the network is given up after this time, and the stored one opens. */
+const NETWORK_TIMEOUT_SECONDS = 4;
+
+const precache = new PrecacheController({
+  cacheName: CACHE,
+  plugins: [
+    {
+      // The embedded backend answers a page only to a request that accepts one.
+      requestWillFetch: async ({ request }) =>
+        isAppAddress(new URL(request.url).pathname)
+          ? new Request(request.url, { cache: 'reload', headers: { accept: 'text/html' } })
+          : request,
+    },
+  ],
+});
+precache.addToCacheList(self.__WB_MANIFEST);
+
+self.addEventListener('install', (event) => event.waitUntil(alone(() => precache.install(event))));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(self.clients.claim().then(() => removeOldVersions(event))),
+);
+
+self.addEventListener('message', (event) => {
+  const message: MessageToWorker = event.data;
+  if (message === 'take over') event.waitUntil(self.skipWaiting());
+  else if (message === 'remove old versions') event.waitUntil(removeOldVersions(event));
+  else event.ports[0]?.postMessage(isOwnEntry(message.entry));
+});
+
+// A learner's own pages and their files come from the device: they open without a network. A new version brings its own.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && precache.getCacheKeyForURL(url.pathname) !== undefined,
+  async ({ event, request, url }) => {
+    const page = await precache.matchPrecache(url.pathname);
+    if (page === undefined) return fetch(request);
+    if (event instanceof FetchEvent) event.waitUntil(refreshBackend(event, url.pathname));
+    return page;
+  },
+);
+
+/** Answers from the cache, but adds nothing to it: only an install does. The name of an old version's file is still known. */
+const options = {
+  cacheName: CACHE,
+  matchOptions: { ignoreSearch: true, ignoreVary: true },
+  plugins: [{ cacheWillUpdate: async () => null }],
+};
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && keptPlace(url.pathname) === 'here first',
+  new CacheFirst(options),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && keptPlace(url.pathname) === 'network first',
+  new NetworkFirst(options),
+);
+
+// Other pages come from the network. Without an answer the stored page opens, which renders every address.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppAddress(url.pathname),
+  new NetworkFirst({
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+    plugins: [
+      {
+        cacheWillUpdate: async () => null,
+        cachedResponseWillBeUsed: () => precache.matchPrecache(SHELL),
+        // A gateway's error is no page.
+        fetchDidSucceed: async ({ response }) => {
+          if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
+          return response;
+        },
+      },
+    ],
+  }),
+);
+
+function isOwnEntry(entry: string | null): boolean {
+  return entry !== null && precache.getCacheKeyForURL(entry) !== undefined;
+}
+
+/** Versions share the cache, so only one worker changes it at a time. */
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return self.navigator.locks.request('kept app', work);
+}
+
+/**
+ * Removes the files of older versions, unless a page may still need them: one that was opened before an update. It also keeps the files of
+ * a newer version that waits.
+ */
+function removeOldVersions(event: ExtendableEvent): Promise<void> {
+  return alone(async () => {
+    const { installing, waiting } = self.registration;
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (installing === null && waiting === null && pages.length <= 1) await precache.activate(event);
+  });
+}
+
+/** The page names its backend. If the server's page of the same version names another one, it replaces the stored page, which reloads. */
+async function refreshBackend({ request, resultingClientId }: FetchEvent, pathname: string): Promise<void> {
+  const answer = await fetch(request.url, { headers: { accept: 'text/html' } }).catch(() => null);
+  const stored = await precache.matchPrecache(pathname);
+  const key = precache.getCacheKeyForURL(pathname);
+  if (answer?.ok !== true || stored === undefined || key === undefined) return;
+  const [before, now] = await Promise.all([stored.text(), answer.clone().text()]);
+  if (!isOwnEntry(entryOf(now)) || backendOf(now) === backendOf(before)) return;
+  await (await caches.open(CACHE)).put(key, answer);
+  (await self.clients.get(resultingClientId))?.postMessage('backend changed');
+}

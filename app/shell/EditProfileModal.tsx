@@ -1,2 +1,0 @@
-/** The modal as a part of the app that is downloaded on demand. */
-export { EditProfileDialog as default } from '#features/profile';

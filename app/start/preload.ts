@@ -1,0 +1,32 @@
+import type { createStore } from 'jotai';
+import { authAtom, authChangesAtom } from '#features/auth';
+import { loadTermsAtom, termsAtom } from '#features/terms';
+import { builtPageFor } from '../pages.ts';
+import { screens } from '../screens.ts';
+
+/** The screen is shown after this time (ms) even if its data has not arrived. */
+const TIMEOUT_MS = 1000;
+
+/**
+ * Preloads a learner's first screen, so that it is drawn in one step: its code, whether the terms were accepted, and, if they were, the
+ * screen's own data. Never fails: the screen loads what is missing.
+ */
+export async function preload(store: ReturnType<typeof createStore>, window: Window): Promise<void> {
+  const auth = store.get(authAtom);
+  const page = builtPageFor(window.location.pathname);
+  if (auth.status !== 'signed-in' || auth.isOtpPending || page === undefined || page.path === null) return;
+  const { id: userId } = auth.user;
+  const screen = screens[page.learnerScreen ?? page.screen];
+  let isTooLate = false;
+  const load = async () => {
+    await Promise.all([
+      screen.load(),
+      store.set(loadTermsAtom, { userId, change: store.get(authChangesAtom) }),
+    ]);
+    // A screen that is already shown requests its data itself.
+    if (!isTooLate && store.get(termsAtom)?.isAccepted === true) await screen.preload(store, userId);
+  };
+  const timeout = new Promise((resolve) => window.setTimeout(resolve, TIMEOUT_MS));
+  await Promise.race([load().catch(() => undefined), timeout]);
+  isTooLate = true;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+/** Calls back when the page has loaded and the browser is idle. Returns the way to stop waiting. */
+export function whenIdle(window: Window & typeof globalThis, callback: () => void): () => void {
+  const { document } = window;
+  let stop = () => {};
+  const wait = () => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) {
+      const handle = window.requestIdleCallback(callback, { timeout: 3000 });
+      stop = () => window.cancelIdleCallback(handle);
+    } else {
+      const timer = setTimeout(callback, 500);
+      stop = () => clearTimeout(timer);
+    }
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    window.removeEventListener('load', wait);
+    stop();
+  };
+}
+
+/**
+ * True once the browser is idle. `load` is called then, and again on reconnect, so that a part is here before the network can go. It must
+ * be the same function on every render.
+ */
+export function useIdle(load?: () => Promise<unknown>): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(window, () => setIdle(true)), []);
+  useEffect(() => {
+    if (!isIdle || load === undefined) return;
+    const download = () => void load().catch(() => undefined);
+    download();
+    window.addEventListener('online', download);
+    return () => window.removeEventListener('online', download);
+  }, [isIdle, load]);
+  return isIdle;
+}

@@ -1,0 +1,159 @@
+import Beasties from 'beasties';
+import type { Plugin, Rolldown } from 'vite';
+import { pageDescription } from '../../app/pageDescriptions.ts';
+import type { BuiltPage } from '../../app/pages.ts';
+import type { RenderedPage } from '../../app/prerender.tsx';
+import type { ScreenName } from '../../app/screens.ts';
+
+/** Hides the built page or 'Loading…': app/start/inline.ts marks which of them this person sees. */
+const WAITING_STYLE =
+  '<style>#waiting{display:none}[data-waiting] #waiting{display:block}[data-waiting] #root{display:none}</style>';
+
+// What index.html says, which the development server shows on every page.
+const CHARSET = '<meta charset="utf-8" />';
+const TITLE = 'Iskolar — UPCAT reviewer';
+const DESCRIPTION =
+  'Practice quizzes, a full mock exam and flashcards for the UPCAT, in English and Filipino. Free for every student.';
+
+/** `data-built` of the page for addresses without a page of their own. */
+const ANY_ADDRESS = '*';
+
+/** The module of a screen: `emailSent` is in routes/email-sent.route.tsx. */
+const routeModule = (screen: ScreenName): string =>
+  `/routes/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
+
+/** `/login` is login.html: static hosts look for that name. The page for all other addresses is 404.html. */
+export function pageFile(path: string | null): string {
+  if (path === null) return '404.html';
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+interface Parts {
+  pages: readonly RenderedPage[];
+  /** app/start/inline.ts as one script. */
+  inlineScript: string;
+  /** Tags that say where the backend is, if the build knows it. */
+  backendTags: string;
+}
+
+/** Writes one document per page of app/pages.ts: what the page shows before the app runs, and the files that it needs. */
+export function builtPages({ pages, inlineScript, backendTags }: Parts): Plugin {
+  return {
+    name: 'built-pages',
+    apply: 'build',
+    generateBundle: {
+      // After Vite has written index.html.
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.values(bundle);
+        const template = textOf(files, 'index.html');
+        const [style = ''] = files.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [fileName] : []));
+        const beasties = criticalStyles(textOf(files, style));
+        for (const page of pages) {
+          const html = fill(template, [
+            [
+              '<html',
+              `<html${attribute('data-personal', page.personalKeys)}${attribute('data-prefetch', page.prefetch)}`,
+            ],
+            [CHARSET, `${CHARSET}${backendTags}<script>${inlineScript}</script>`],
+            [TITLE, escapeHtml(page.title)],
+            [DESCRIPTION, escapeHtml(pageDescription(page.path))],
+            [
+              '</head>',
+              `${preloadTags(files, page, template)}${page.shows === 'visitor' ? WAITING_STYLE : ''}</head>`,
+            ],
+            ['<div id="root"></div>', bodyOf(page)],
+          ]);
+          // A page that shows 'Loading…' needs no styles of its own: the stylesheet is its first file.
+          const source = page.shows === 'visitor' ? await beasties.process(html) : html;
+          const fileName = pageFile(page.path);
+          if (fileName === 'index.html') setSource(bundle, source);
+          else this.emitFile({ type: 'asset', fileName, source });
+        }
+      },
+    },
+  };
+}
+
+function textOf(files: readonly Rolldown.OutputBundle[string][], name: string): string {
+  const file = files.find(({ fileName }) => fileName === name);
+  if (file?.type !== 'asset') throw new Error(`The build has no ${name}.`);
+  return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+}
+
+function setSource(bundle: Rolldown.OutputBundle, source: string): void {
+  const file = bundle['index.html'];
+  if (file?.type === 'asset') file.source = source;
+}
+
+/** Puts the styles of what a page shows into the page; the stylesheet itself moves to the end of the page. */
+function criticalStyles(stylesheet: string): Beasties {
+  const beasties = new Beasties({
+    preload: 'body',
+    pruneSource: false,
+    // The build cannot see what differs from device to device.
+    allowRules: [/\[data-(?:theme|waiting)/],
+    reduceInlineStyles: false,
+    mergeStylesheets: false,
+    inlineFonts: true,
+    keyframes: 'critical',
+    logLevel: 'warn',
+  });
+  beasties.readFile = () => stylesheet;
+  return beasties;
+}
+
+/** Names all scripts that the page needs, so that the browser loads them together. Vite has named those of the entry. */
+function preloadTags(
+  files: readonly Rolldown.OutputBundle[string][],
+  page: BuiltPage,
+  template: string,
+): string {
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const found = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (chunk === undefined || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+  };
+  const holding = (ending: string) =>
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(ending)));
+  add(holding('/react-dom/client.js'));
+  add(holding(routeModule(page.screen)));
+  return [...found]
+    .filter((file) => !template.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+}
+
+function bodyOf({ path, shows, html, waiting }: RenderedPage): string {
+  const root = `<div id="root" data-built="${path ?? ANY_ADDRESS}">${html}</div>`;
+  return shows === 'visitor' ? `${root}<div id="waiting">${waiting}</div>` : root;
+}
+
+/** The attribute as a list of words; nothing if there is none. */
+function attribute(name: string, words: readonly string[] | undefined): string {
+  return words === undefined ? '' : ` ${name}="${words.join(' ')}"`;
+}
+
+/** Replaces each text everywhere; a text that is not there is a mistake in index.html. */
+function fill(template: string, places: readonly (readonly [place: string, text: string])[]): string {
+  return places.reduce((html, [place, text]) => {
+    if (!html.includes(place)) throw new Error(`app/index.html has no ${place}.`);
+    return html.replaceAll(place, () => text);
+  }, template);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** Tells a hosted build where its backend is: the inline script must know it. The embedded backend writes its own tags. */
+export function backendTags(env: Readonly<Record<string, string>>): string {
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey } = env;
+  if (url === undefined || anonKey === undefined) return '';
+  return (
+    `<meta name="supabase-url" content="${escapeHtml(url)}">` +
+    `<meta name="supabase-anon-key" content="${escapeHtml(anonKey)}">`
+  );
+}
