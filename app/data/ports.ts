@@ -12,7 +12,7 @@ import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
 import { whenIdle } from '#kernel/async';
-import { isKeptHere, isOffline } from '../online.ts';
+import { isKeptHere } from '../online.ts';
 import { fromPrefetch, initialData } from '../start/initialData.ts';
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
 import { sessionDevice } from '../start/storedSession.ts';
