@@ -9,19 +9,64 @@ const withoutUndefined = (type: SBType): SBType => {
   return only && more.length === 0 ? only : type;
 };
 
-const tidy = (argType: StrictInputType): StrictInputType => {
-  const { type, description, table } = argType;
-  if (!type) return argType;
+/** What the browser's own props are: they come from React's types, which say nothing of their use. */
+const native: Readonly<Record<string, readonly [type: string, words: string]>> = {
+  children: ['ReactNode', 'What it holds.'],
+  href: ['string', 'The address it leads to.'],
+  lang: ["'en' | 'fil'", 'The language of its words.'],
+  onChange: ['function', 'The event of each change.'],
+  onClick: ['function', 'Called when it is pressed.'],
+  type: ["'button' | 'submit' | 'reset'", 'What it does in a form.'],
+  rows: ['number', 'How many lines show at first.'],
+  label: ['string', 'Its name.'],
+  placeholder: ['string', 'An example while the field is empty. It is no label.'],
+  autoComplete: ['string', 'What the browser may fill in.'],
+};
+
+/** What every field takes (ui/field). The reader of props does not follow a type that leaves some of them out. */
+const field: Readonly<Record<string, readonly [type: string, words: string]>> = {
+  label: ['string', "The field's visible label, and its name."],
+  hint: ['ReactNode', 'Help that stays: what to write, and how.'],
+  error: ['string', 'What is wrong and how to fix it. The field is invalid while it is set.'],
+  isOptional: ['boolean', 'Marks the field "(optional)".'],
+  isDisabled: ['boolean', 'Takes the field out of use.'],
+};
+
+const partialFields = new Set(['Forms/FileDrop', 'Forms/LettersField', 'Forms/PasswordField']);
+
+const known = (name: string, [summary, description]: readonly [string, string]): StrictInputType => ({
+  name,
+  description,
+  table: { type: { summary } },
+  type: { name: 'other', value: summary },
+});
+
+const summaryOf = (type: SBType): string => {
   const words = type.raw?.replace(/^\s*\|?\s*|\s*\|\s*undefined$/g, '').replace(/\s*\|\s*/g, ' | ');
+  if (words) return words;
+  if (type.name !== 'other') return type.name;
+  return type.value === 'unknown' || type.value === '' ? 'list' : type.value;
+};
+
+const tidy = (name: string, argType: StrictInputType): StrictInputType => {
+  const ofBrowser = native[name];
+  if (!argType.description && ofBrowser) return { ...argType, ...known(name, ofBrowser) };
+  const { type, description, table } = argType;
+  if (!type) return { ...argType, table: { ...table, type: { summary: 'any' } } };
   return {
     ...argType,
     type: { ...withoutUndefined(type), required: type.required ?? false },
     // The default has a column of its own.
     ...(description ? { description: description.replace(/\s*@default [\s\S]*$/, '') } : {}),
-    ...(words ? { table: { ...table, type: { summary: words } } } : {}),
+    table: { ...table, type: { summary: summaryOf(type) } },
   };
 };
 
-/** Makes the tables of props readable: `boolean` for `boolean | undefined`, choices by name, the default once. */
-export const readableArgTypes: ArgTypesEnhancer = ({ argTypes }) =>
-  Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, tidy(argType)]));
+/** Makes the tables of props complete and readable: `boolean` for `boolean | undefined`, choices by name, the default once. */
+export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, title }) => {
+  const ofField = partialFields.has(title) ? Object.entries(field) : [];
+  return {
+    ...Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, tidy(name, argType)])),
+    ...Object.fromEntries(ofField.map(([name, words]) => [name, known(name, words)])),
+  };
+};

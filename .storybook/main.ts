@@ -1,6 +1,19 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { browserDependencies } from './dependencies.ts';
 
+/**
+ * The tables of props are read from the source, across files. That reader knows paths and no `#ui/…`, so a field's hint and error
+ * would be missing from its table.
+ */
+const facesByPath = {
+  name: 'faces-by-path',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    /\/ui\/[\w-]+\/[\w.]+\.tsx?$/.test(id)
+      ? { code: code.replace(/from '#ui\/([\w-]+)'/g, "from '../$1/index.ts'"), map: null }
+      : undefined,
+};
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -10,6 +23,7 @@ export default defineMain({
   // Storybook shares Vite's plugins, not the app's root.
   viteFinal: (config) => ({
     ...config,
+    plugins: [facesByPath, ...(config.plugins ?? [])],
     root: `${import.meta.dirname}/..`,
     publicDir: false,
     optimizeDeps: {

@@ -5,9 +5,11 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { readableArgTypes } from './arg-types.ts';
 import { expectNoViolationsInOtherTheme } from './axe.ts';
-import { docsThemes } from './docs-theme.ts';
+import { PartPage } from './PartPage.tsx';
+import './story-frame.css';
 import { applyGlobals } from './globals.ts';
 import { holdStill } from './still.ts';
+import { ThemedDocs } from './ThemedDocs.tsx';
 
 // A busy machine is slow, not wrong: a play function waits longer than the library's second.
 configure({ asyncUtilTimeout: 15_000 });
@@ -18,6 +20,14 @@ const viewports = {
   phone: { name: 'Phone 390', type: 'mobile', styles: { width: '390px', height: '844px' } },
   tablet: { name: 'Tablet 768', type: 'tablet', styles: { width: '768px', height: '1024px' } },
   desktop: { name: 'Desktop 1280', type: 'desktop', styles: { width: '1280px', height: '900px' } },
+} as const;
+
+/** What Chromatic pictures: each theme on a phone and on a desktop. */
+const chromaticModes = {
+  'light phone': { theme: 'light', viewport: 'phone' },
+  'dark phone': { theme: 'dark', viewport: 'phone' },
+  'light desktop': { theme: 'light', viewport: 'desktop' },
+  'dark desktop': { theme: 'dark', viewport: 'desktop' },
 } as const;
 
 export default definePreview({
@@ -65,17 +75,24 @@ export default definePreview({
     a11y: { test: 'error' },
     layout: 'fullscreen',
     viewport: { options: viewports },
-    docs: { codePanel: true, theme: docsThemes.light },
+    docs: { codePanel: true, container: ThemedDocs, page: PartPage },
+    chromatic: { modes: chromaticModes },
     options: {
       storySort: {
         order: [
           'Introduction',
-          'Tokens',
-          'Accessibility',
-          'Content and tone',
           'How to add a component',
-          'ui',
-          'features',
+          'Foundations',
+          ['Tokens', 'Theming', 'Accessibility', 'Content and tone'],
+          'Actions',
+          'Forms',
+          'Feedback',
+          'Overlays',
+          'Data',
+          'Layout',
+          'Practice',
+          'Screens',
+          'Tests',
         ],
       },
     },
@@ -83,11 +100,8 @@ export default definePreview({
   decorators: [
     (Story, { globals, parameters }) => {
       applyGlobals(globals);
-      // The ground is said here too: on a docs page the story stands on Storybook's own.
-      const ground = { background: 'var(--color-canvas)', color: 'var(--color-text)' };
-      const padding = parameters.isBare ? undefined : 'var(--space-5) var(--space-4)';
       return (
-        <div style={{ ...ground, padding }}>
+        <div className={parameters.isBare ? 'story-frame' : 'story-frame story-frame-padded'}>
           <Story />
         </div>
       );

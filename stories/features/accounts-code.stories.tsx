@@ -16,7 +16,7 @@ import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
 // No `component`: each story mounts another screen, and what it shows comes from the store.
-const meta = preview.meta({ title: 'Features/Accounts/Code', decorators: [withStore()] });
+const meta = preview.meta({ title: 'Screens/Accounts/Code', decorators: [withStore()] });
 
 const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSignedOut: fn(), onUpdated: fn() };
 

@@ -11,7 +11,7 @@ import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
 // No `component`: each story mounts another screen, and what it shows comes from the store.
-const meta = preview.meta({ title: 'Features/Accounts/Security', decorators: [withStore()] });
+const meta = preview.meta({ title: 'Screens/Accounts/Security', decorators: [withStore()] });
 
 export const Security = meta.story({ render: () => <SecuritySettings /> });
 

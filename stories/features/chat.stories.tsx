@@ -17,7 +17,7 @@ const answers = withStore((store) =>
 );
 
 const meta = preview.meta({
-  title: 'Features/Chat',
+  title: 'Screens/Chat',
   component: ChatWidget,
   decorators: [refuses],
 });

@@ -6,7 +6,7 @@ import { LEARNER, never, offline, SAMPLE_PROFILE, signIn } from '../support/lear
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Dashboard',
+  title: 'Screens/Dashboard',
   component: DashboardScreen,
   beforeEach: loadFigureCards,
   args: {

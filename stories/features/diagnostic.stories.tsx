@@ -31,7 +31,7 @@ const withDraw = (drawPlan: typeof drawSamples) =>
   });
 
 const meta = preview.meta({
-  title: 'Features/Diagnostic',
+  title: 'Screens/Diagnostic',
   component: DiagnosticScreen,
   decorators: [withDraw(drawSamples)],
   args: { userId: LEARNER.id, links: { plan: '#plan', dashboard: '#dashboard' } },

@@ -31,7 +31,7 @@ const png = () =>
   });
 
 // No `component`: each story mounts another dialog, and what it shows comes from the store.
-const meta = preview.meta({ title: 'Features/Feedback', decorators: [withDesk()] });
+const meta = preview.meta({ title: 'Screens/Feedback', decorators: [withDesk()] });
 
 const onClose = fn();
 const bugDialog = () => <BugReportDialog userId={USER} isOpen onClose={onClose} />;

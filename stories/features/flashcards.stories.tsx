@@ -10,7 +10,7 @@ import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Flashcards',
+  title: 'Screens/Flashcards',
   decorators: [withStore()],
   component: FlashcardsScreen,
   args: { userId: LEARNER },

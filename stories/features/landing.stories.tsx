@@ -3,7 +3,7 @@ import { LandingScreen } from '#features/landing';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Landing',
+  title: 'Screens/Landing',
   component: LandingScreen,
   parameters: { isBare: true },
   args: { loginHref: '#login', registerHref: '#register', onRegister: fn() },

@@ -9,7 +9,7 @@ const onQuizStart = fn();
 
 const meta = preview.meta({
   beforeEach: () => onQuizStart.mockClear(),
-  title: 'Features/Mock exam/Results',
+  title: 'Screens/Mock exam/Results',
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSix }))],
   component: MockExamScreen,
   args: { ...SAMPLE_EXAM, onQuizStart },

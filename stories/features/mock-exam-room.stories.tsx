@@ -9,7 +9,7 @@ import { inTools } from '../support/room.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Mock exam/Room',
+  title: 'Screens/Mock exam/Room',
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSix }))],
   component: MockExamScreen,
   args: { ...SAMPLE_EXAM, onQuizStart: fn() },

@@ -10,7 +10,7 @@ import { inTools } from '../support/room.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Mock exam/Setup',
+  title: 'Screens/Mock exam/Setup',
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSix }))],
   component: MockExamScreen,
   args: { ...SAMPLE_EXAM, onQuizStart: fn() },

@@ -9,7 +9,7 @@ import { withStore } from '../support/store.tsx';
 const handlers = { onDownload: fn(), onDeleted: fn() };
 
 const meta = preview.meta({
-  title: 'Features/MyDataCard',
+  title: 'Screens/My data',
   component: MyDataCard,
   args: { email: LEARNER.email, ...handlers },
   decorators: [withStore((store) => signIn(store))],

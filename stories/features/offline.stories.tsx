@@ -18,7 +18,7 @@ import preview from '../../.storybook/preview.tsx';
 import { LEARNER } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
-const meta = preview.meta({ title: 'Features/Offline' });
+const meta = preview.meta({ title: 'Screens/Offline' });
 
 const takeUpdate = fn();
 

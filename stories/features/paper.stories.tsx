@@ -7,7 +7,7 @@ import { LEARNER } from '../support/learner.ts';
 import { withSampleBanks } from '../support/paper.ts';
 import { withStore } from '../support/store.tsx';
 
-const meta = preview.meta({ title: 'Features/Paper', decorators: [withStore(withSampleBanks)] });
+const meta = preview.meta({ title: 'Screens/Paper', decorators: [withStore(withSampleBanks)] });
 
 const onPrint = fn();
 const onFinish = fn();

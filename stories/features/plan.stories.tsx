@@ -42,7 +42,7 @@ const withRecord = (loadRecord: () => Promise<LearningRecord>) =>
   });
 
 const meta = preview.meta({
-  title: 'Features/Plan',
+  title: 'Screens/Plan',
   component: PlanScreen,
   args: {
     userId: LEARNER.id,

@@ -6,7 +6,7 @@ import { withStore } from '../support/store.tsx';
 
 // No `component`: each story mounts another part of the profile, and what it shows comes from the store.
 const meta = preview.meta({
-  title: 'Features/Profile',
+  title: 'Screens/Profile',
   decorators: [withStore((store) => signIn(store))],
 });
 

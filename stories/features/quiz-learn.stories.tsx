@@ -7,7 +7,7 @@ import { kept } from '../support/quiz.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Quiz/Learn mode',
+  title: 'Screens/Quiz/Learn mode',
   component: QuizScreen,
   args: { userId: LEARNER },
   decorators: [withStore()],

@@ -11,7 +11,7 @@ import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Quiz/Room',
+  title: 'Screens/Quiz/Room',
   component: QuizScreen,
   args: { userId: LEARNER },
   decorators: [withStore()],

@@ -21,7 +21,7 @@ const withRecord = (loadRecord: () => Promise<LearningRecord>) =>
   });
 
 const meta = preview.meta({
-  title: 'Features/Today',
+  title: 'Screens/Today',
   component: TodayCard,
   args: {
     userId: LEARNER.id,

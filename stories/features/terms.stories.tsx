@@ -5,7 +5,7 @@ import { withStore } from '../support/store.tsx';
 
 const user = { id: '20000000-0000-4000-8000-000000000001', email: 'sample.learner@iskolar.example' };
 const meta = preview.meta({
-  title: 'Features/Terms',
+  title: 'Screens/Terms',
   decorators: [withStore()],
   component: TermsDialog,
   args: { user, onSignOut: fn() },

@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/ConfirmDialog',
+  title: 'Overlays/ConfirmDialog',
   component: ConfirmDialog,
   args: {
     isOpen: true,

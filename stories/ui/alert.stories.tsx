@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/Alert',
+  title: 'Feedback/Alert',
   component: Alert,
   args: { tone: 'info' as const, children: 'Offline: answers are kept on this device.' },
 });

@@ -9,7 +9,7 @@ const keyed = (count: number) =>
   Array.from({ length: count }, (_, index) => (index % 7 === 3 ? null : (LETTERS[index % 4] ?? null)));
 
 const meta = preview.meta({
-  title: 'UI/AnswerSheet',
+  title: 'Practice/AnswerSheet',
   component: AnswerSheet,
   args: { label: 'Answer sheet of a sample', letters: LETTERS, values: keyed(30) },
 });

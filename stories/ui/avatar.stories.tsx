@@ -3,7 +3,7 @@ import { Avatar } from '#ui/avatar';
 import { Inline } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'UI/Avatar', component: Avatar, args: { name: 'ñina@example.ph' } });
+const meta = preview.meta({ title: 'Data/Avatar', component: Avatar, args: { name: 'ñina@example.ph' } });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 

@@ -5,7 +5,7 @@ import { Inline } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
-const meta = preview.meta({ title: 'UI/Badge', component: Badge, args: { children: 'Science' } });
+const meta = preview.meta({ title: 'Data/Badge', component: Badge, args: { children: 'Science' } });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 

@@ -4,7 +4,7 @@ import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'UI/BreakableText',
+  title: 'Foundations/BreakableText',
   component: BreakableText,
   args: { text: 'sample.maria.santos@paaralan.example' },
 });

@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.
 const submitted = fn();
 
 const meta = preview.meta({
-  title: 'UI/Button',
+  title: 'Actions/Button',
   component: Button,
   subcomponents: { IconButton },
   args: { children: 'Start Quiz', onClick: fn() },

@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/Card',
+  title: 'Layout/Card',
   component: Card,
   args: { children: 'Twenty questions, half an hour.' },
 });

@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 const at = (minute: number) => new Date(2026, 10, 21, 14, minute).getTime();
 
 const meta = preview.meta({
-  title: 'UI/ChatPanel',
+  title: 'Overlays/ChatPanel',
   component: ChatPanel,
   args: {
     title: 'Iskolar Assistant',

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.
 import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Checkbox',
+  title: 'Forms/Checkbox',
   component: Checkbox,
   args: { label: 'Enable Section Timers', isChecked: false, onCheckedChange: fn() },
   render: controlled(Checkbox, 'isChecked', 'onCheckedChange'),

@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/CircularGauge',
+  title: 'Data/CircularGauge',
   component: CircularGauge,
   args: { label: 'Science', value: 71.25, note: '1425/2000' },
 });

@@ -16,7 +16,7 @@ function PartList() {
   );
 }
 
-const meta = preview.meta({ title: 'UI/Conformance', component: PartList });
+const meta = preview.meta({ title: 'Tests/Conformance', component: PartList });
 
 export const Parts = meta.story({ tags: ['no-screenshot'] });
 

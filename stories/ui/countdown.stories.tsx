@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 const minute = 60_000;
 
 const meta = preview.meta({
-  title: 'UI/Countdown',
+  title: 'Practice/Countdown',
   component: Countdown,
   args: { remainingMs: 24 * minute + 9_000 },
 });

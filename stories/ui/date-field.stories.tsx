@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
-  title: 'UI/DateField',
+  title: 'Forms/DateField',
   component: DateField,
   args: { label: 'Exam date', value: '2027-08-07', onValueChange: fn() },
   render: controlled(DateField, 'value', 'onValueChange'),

@@ -26,7 +26,7 @@ const heat = {
   })),
 };
 
-const meta = preview.meta({ title: 'UI/DayGrid', component: DayGrid, args: heat });
+const meta = preview.meta({ title: 'Data/DayGrid', component: DayGrid, args: heat });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 

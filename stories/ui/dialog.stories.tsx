@@ -23,7 +23,7 @@ const footer = (
 );
 
 const meta = preview.meta({
-  title: 'UI/Dialog',
+  title: 'Overlays/Dialog',
   component: Dialog,
   args: { isOpen: true, title: 'Edit Profile', onOpenChange: fn(), children: form, footer },
   // Docs would show every dialog at once, over one another.

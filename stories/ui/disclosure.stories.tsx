@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Disclosure',
+  title: 'Layout/Disclosure',
   component: Disclosure,
   args: {
     label: 'Show as a table',

@@ -17,7 +17,7 @@ const items: DropdownMenuItem[] = [
 ];
 
 const meta = preview.meta({
-  title: 'UI/DropdownMenu',
+  title: 'Actions/DropdownMenu',
   component: DropdownMenu,
   args: {
     label: 'Practice',

@@ -9,7 +9,7 @@ import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 const start = fn();
 
 const meta = preview.meta({
-  title: 'UI/EmptyState',
+  title: 'Feedback/EmptyState',
   component: EmptyState,
   args: {
     title: 'No attempts yet',

@@ -14,7 +14,7 @@ const drawn = Object.entries(figureSamples).map(([name, figure]) => ({
 }));
 const svgOf = (name: string) => drawn.find((sample) => sample.name === name)?.svg ?? '';
 
-const meta = preview.meta({ title: 'UI/Figure', component: Figure, args: { svg: svgOf('line') } });
+const meta = preview.meta({ title: 'Practice/Figure', component: Figure, args: { svg: svgOf('line') } });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 

@@ -6,7 +6,7 @@ import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'UI/FileDrop',
+  title: 'Forms/FileDrop',
   component: FileDrop,
   args: {
     label: 'Screenshot',

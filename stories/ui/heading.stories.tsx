@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/Heading',
+  title: 'Foundations/Heading',
   component: Heading,
   subcomponents: { Text },
   args: { level: 2 as const, children: 'Study Time Analytics' },

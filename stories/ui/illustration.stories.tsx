@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 const names = ['books', 'parol', 'medal', 'jeepney', 'kite', 'sun'] as const;
 
 const meta = preview.meta({
-  title: 'UI/Illustration',
+  title: 'Foundations/Illustration',
   component: Illustration,
   args: { name: 'books' as const },
 });

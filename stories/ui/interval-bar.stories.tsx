@@ -4,7 +4,7 @@ import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'UI/IntervalBar',
+  title: 'Data/IntervalBar',
   component: IntervalBar,
   args: {
     label: 'Expected score',

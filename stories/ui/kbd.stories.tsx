@@ -3,7 +3,7 @@ import { Kbd } from '#ui/kbd';
 import { Inline } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'UI/Kbd', component: Kbd, args: { children: 'Esc' } });
+const meta = preview.meta({ title: 'Foundations/Kbd', component: Kbd, args: { children: 'Esc' } });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 

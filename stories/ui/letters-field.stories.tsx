@@ -5,7 +5,7 @@ import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'UI/LettersField',
+  title: 'Forms/LettersField',
   component: LettersField,
   args: { label: 'Science', value: 'ABDCCABBDA-CDBA', count: '14 of 60', onValueChange: fn() },
 });

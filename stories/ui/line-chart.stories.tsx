@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/LineChart',
+  title: 'Data/LineChart',
   component: LineChart,
   args: {
     label: 'Hours studied over the last 7 days',

@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectTarget } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/LinkButton',
+  title: 'Actions/LinkButton',
   component: LinkButton,
   args: {
     children: 'Start a quiz',

@@ -4,7 +4,7 @@ import { Inline, Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Link',
+  title: 'Actions/Link',
   component: Link,
   args: {
     children: 'Forgot your password?',

@@ -14,7 +14,7 @@ const items = [
 ];
 
 const meta = preview.meta({
-  title: 'UI/NavItem',
+  title: 'Layout/NavItem',
   component: NavItem,
   args: { label: 'Practice', href: '#' },
 });

@@ -6,7 +6,7 @@ import { expectTarget, narrow } from '../helpers/checks.ts';
 import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
-  title: 'UI/NumberField',
+  title: 'Forms/NumberField',
   component: NumberField,
   args: { label: 'Cards', value: 50, min: 1, onValueChange: fn() },
   render: controlled(NumberField, 'value', 'onValueChange'),

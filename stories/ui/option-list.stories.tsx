@@ -19,7 +19,7 @@ const label =
 const shared = { label, options, onValueChange: () => {} };
 
 const meta = preview.meta({
-  title: 'UI/OptionList',
+  title: 'Practice/OptionList',
   component: OptionList,
   args: { label, name: 'question', options, value: null, onValueChange: fn() },
   render: function Render(args) {

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.
 import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
-  title: 'UI/OtpInput',
+  title: 'Forms/OtpInput',
   component: OtpInput,
   args: { label: 'One-time code', value: '', onValueChange: fn(), onComplete: fn() },
   render: controlled(OtpInput, 'value', 'onValueChange'),

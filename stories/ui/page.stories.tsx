@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/Page',
+  title: 'Layout/Page',
   component: Page,
   parameters: { isBare: true },
   args: { children: <Card>What a page holds</Card> },

@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/PasswordField',
+  title: 'Forms/PasswordField',
   component: PasswordField,
   subcomponents: { PasswordChecklist },
   args: { label: 'Password', onChange: fn() },

@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/ProgressBar',
+  title: 'Feedback/ProgressBar',
   component: ProgressBar,
   args: { label: 'Question 7 of 20', value: 7, max: 20, valueText: '6 of 20 answered' },
 });

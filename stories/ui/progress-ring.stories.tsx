@@ -5,7 +5,7 @@ import { Inline } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'UI/ProgressRing',
+  title: 'Feedback/ProgressRing',
   component: ProgressRing,
   args: { label: 'Minutes today', value: 7, max: 20, valueText: '7 of 20 minutes', children: '7' },
 });

@@ -55,7 +55,7 @@ const results: QuestionPaletteGroup[] = [
 ];
 
 const meta = preview.meta({
-  title: 'UI/QuestionPalette',
+  title: 'Practice/QuestionPalette',
   component: QuestionPalette,
   args: { label: 'Question Review', groups: quiz, onSelect: fn() },
 });

@@ -29,7 +29,7 @@ const topics: readonly RadioCardOption<string>[] = [
 ];
 
 const meta = preview.meta({
-  title: 'UI/RadioCardGroup',
+  title: 'Forms/RadioCardGroup',
   component: RadioCardGroup,
   args: {
     label: 'Choose a topic',

@@ -9,7 +9,7 @@ import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 const handleContinue = fn();
 
 const meta = preview.meta({
-  title: 'UI/ResumeBanner',
+  title: 'Feedback/ResumeBanner',
   component: ResumeBanner,
   args: {
     title: 'A quiz is open',

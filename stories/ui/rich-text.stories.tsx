@@ -25,7 +25,7 @@ $\\displaystyle\\sum_{k=1}^{n} k = \\frac{n(n+1)}{2}$, $\\sqrt{b^2 - 4ac}$, $\\s
 $\\left\\{ x \\in \\mathbb{R} \\mid x \\ge 0 \\right\\}$ and $\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}$`;
 
 const meta = preview.meta({
-  title: 'UI/RichText',
+  title: 'Practice/RichText',
   component: RichText,
   args: { text: passage, lang: 'fil' },
 });

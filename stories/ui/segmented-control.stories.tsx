@@ -11,7 +11,7 @@ const modes = [
 ];
 
 const meta = preview.meta({
-  title: 'UI/SegmentedControl',
+  title: 'Forms/SegmentedControl',
   component: SegmentedControl,
   args: { label: 'Show', name: 'mode', value: 'quizzes', options: modes, onValueChange: fn() },
   render: controlled(SegmentedControl, 'value', 'onValueChange'),

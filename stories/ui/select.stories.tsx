@@ -13,7 +13,7 @@ const subjects = [
 ] as const;
 
 const meta = preview.meta({
-  title: 'UI/Select',
+  title: 'Forms/Select',
   component: Select,
   args: { label: 'Subject', options: subjects, value: 'science', onValueChange: fn() },
   render: controlled(Select, 'value', 'onValueChange'),

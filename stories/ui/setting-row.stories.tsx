@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 const handleChange = fn();
 
 const meta = preview.meta({
-  title: 'UI/SettingRow',
+  title: 'Layout/SettingRow',
   component: SettingRow,
   args: {
     label: 'Password',

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton';
 import { Inline, Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'UI/Skeleton', component: Skeleton });
+const meta = preview.meta({ title: 'Feedback/Skeleton', component: Skeleton });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 

@@ -3,7 +3,7 @@ import { Spinner } from '#ui/spinner';
 import { Inline } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'UI/Spinner', component: Spinner, args: { label: 'Loading…' } });
+const meta = preview.meta({ title: 'Feedback/Spinner', component: Spinner, args: { label: 'Loading…' } });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 

@@ -4,7 +4,7 @@ import { Inline, Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
-const meta = preview.meta({ title: 'UI/Stack', component: Stack, subcomponents: { Inline } });
+const meta = preview.meta({ title: 'Layout/Stack', component: Stack, subcomponents: { Inline } });
 
 const subjects = ['Science', 'Mathematics', 'Language Proficiency', 'Reading Comprehension'];
 

@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/Stat',
+  title: 'Data/Stat',
   component: Stat,
   args: { label: 'Total (7 days)', value: '4 h 57 min', note: '42 min a day' },
   render: (args) => (

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.
 import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Switch',
+  title: 'Forms/Switch',
   component: Switch,
   args: { label: 'Keyboard shortcuts', isChecked: false, onCheckedChange: fn() },
   render: controlled(Switch, 'isChecked', 'onCheckedChange'),

@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/Table',
+  title: 'Data/Table',
   component: Table,
   args: {
     label: 'Hours studied in the last 7 days',

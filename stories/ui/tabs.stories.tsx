@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.
 import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Tabs',
+  title: 'Layout/Tabs',
   component: Tabs,
   args: {
     label: 'Leaderboard',

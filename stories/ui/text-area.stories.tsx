@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/TextArea',
+  title: 'Forms/TextArea',
   component: TextArea,
   args: {
     label: 'Your idea',

@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/TextField',
+  title: 'Forms/TextField',
   component: TextField,
   args: { label: 'Full Name', onChange: fn() },
 });

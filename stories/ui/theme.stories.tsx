@@ -3,7 +3,7 @@ import { applyStoredTheme, ThemeSwitch } from '#ui/theme';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'UI/ThemeSwitch',
+  title: 'Forms/ThemeSwitch',
   component: ThemeSwitch,
   beforeEach: () => {
     localStorage.removeItem('theme');

@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({
-  title: 'UI/Toast',
+  title: 'Feedback/Toast',
   component: Toast,
   subcomponents: { StatusRegion },
   args: { children: 'Saved', tone: 'success' as const },

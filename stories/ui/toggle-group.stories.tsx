@@ -15,7 +15,7 @@ const days = [
 ].map(([value = '', label = '', name]) => ({ value, label, name }));
 
 const meta = preview.meta({
-  title: 'UI/ToggleGroup',
+  title: 'Forms/ToggleGroup',
   component: ToggleGroup,
   args: { label: 'Days off', options: days, values: ['su'], onValuesChange: fn() },
   render: controlled(ToggleGroup, 'values', 'onValuesChange'),

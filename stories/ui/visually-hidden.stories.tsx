@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'UI/VisuallyHidden',
+  title: 'Foundations/VisuallyHidden',
   component: VisuallyHidden,
   args: { children: 'blank' },
 });

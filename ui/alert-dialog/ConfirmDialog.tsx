@@ -6,7 +6,9 @@ import { panelClass, scrimClass, useReturnFocus } from '#ui/overlay';
 import styles from './ConfirmDialog.module.css';
 
 export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+  /** Whether it shows. */
   isOpen: boolean;
+  /** Called when the reader closes it. */
   onOpenChange: (isOpen: boolean) => void;
   /** The question. */
   title: string;

@@ -6,7 +6,7 @@ import { initialOf } from './initial.ts';
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** A name or an e-mail address; its first letter is shown. */
   name: string;
-  /** @default 'md' */
+  /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 

@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names';
 import styles from './BreakableText.module.css';
 
 export type BreakableTextProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** The text. */
   text: string;
 };
 

@@ -7,7 +7,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   isDisabled?: boolean | undefined;
   /** One primary action a view; danger only where something is lost. @default 'primary' */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** @default 'md' */
+  /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Work is under way: presses are ignored, the focus stays. @default false */
   isBusy?: boolean | undefined;

@@ -7,9 +7,9 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string;
   /** The icon, decorative. */
   icon: ReactNode;
-  /** @default 'quiet' */
+  /** Its look. @default 'quiet' */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** @default 'md' */
+  /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Takes it out of use. @default false */
   isDisabled?: boolean | undefined;

@@ -26,6 +26,7 @@ export type ChatPanelMessage = Readonly<{
 export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
   /** Who answers; the panel's name. */
   title: string;
+  /** The talk so far, oldest first. */
   messages: readonly ChatPanelMessage[];
   /** The other side is writing: nothing can be sent meanwhile. @default false */
   isReplyPending?: boolean | undefined;
@@ -39,11 +40,13 @@ export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children
   notice?: string | null | undefined;
   /** What the conversation is about, shown over the input until it is dropped. */
   topic?: string | null | undefined;
+  /** Called when the reader drops the topic. */
   onDropTopic?: (() => void) | undefined;
   /** Sends the last message again: set while its answer has failed. */
   onRetry?: (() => void) | undefined;
   /** Sends a text. False refuses it: it then stays in the input. */
   onSend: (text: string) => boolean;
+  /** Called when the reader closes the panel. */
   onDismiss: () => void;
 };
 

@@ -18,7 +18,7 @@ export type DateFieldProps = Omit<
     max?: string | undefined;
     /** What is shown for no date. @default 'No date' */
     emptyLabel?: string | undefined;
-    /** @default false */
+    /** Takes it out of use. @default false */
     isDisabled?: boolean | undefined;
   };
 

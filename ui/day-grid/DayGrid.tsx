@@ -5,6 +5,7 @@ import styles from './DayGrid.module.css';
 
 /** One day. A missing day is a hole in the grid. */
 export type DayGridCell = Readonly<{
+  /** The row's key. */
   id: string;
   /** The day and what it holds, in words: "Mon, 23 Nov: 20 min". */
   text: string;
@@ -14,7 +15,7 @@ export type DayGridCell = Readonly<{
   state?: 'done' | 'planned' | 'event' | 'none' | undefined;
   /** A sign in the cell: a check, a letter. Decorative: the text says it. */
   mark?: ReactNode;
-  /** @default false */
+  /** Marks the day. @default false */
   isToday?: boolean | undefined;
 }>;
 
@@ -25,9 +26,13 @@ export type DayGridProps = Omit<ComponentProps<'table'>, 'children'> & {
   columns: readonly Readonly<{ id: string; label: string; name?: string; isHidden?: boolean }>[];
   /** The rows: a heading, an optional line under it, and a cell for each column. */
   rows: readonly Readonly<{
+    /** The row's key. */
     id: string;
+    /** The words at the start of the row. */
     label: string;
+    /** A line under them. */
     note?: string | undefined;
+    /** One for each column; null for a hole. */
     cells: readonly (DayGridCell | null)[];
   }>[];
   /** `sm` for a heat map, `md` for a calendar with signs. @default 'sm' */
@@ -87,6 +92,7 @@ function ColumnLabel({
   name,
   isHidden = false,
 }: {
+  /** The words at the start of the row. */
   label: string;
   name?: string;
   isHidden?: boolean;

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names';
 import styles from './DayGrid.module.css';
 
 export type HeatLegendProps = Omit<ComponentProps<'p'>, 'children'> & {
-  /** @default 'Less' */
+  /** The words at the low end. @default 'Less' */
   lowLabel?: string | undefined;
   /** What the last step means: "More (2 h and up)". @default 'More' */
   highLabel?: string | undefined;

@@ -7,16 +7,19 @@ import { panelClass, scrimClass, useReturnFocus } from '#ui/overlay';
 import styles from './Dialog.module.css';
 
 export type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+  /** Whether it shows. */
   isOpen: boolean;
   /** Asked to close by Escape, the close button or a press outside. */
   onOpenChange: (isOpen: boolean) => void;
+  /** The dialog's name. */
   title: string;
   /** A line under the title, read out with it. */
   description?: ReactNode;
+  /** What it holds. */
   children?: ReactNode;
   /** Buttons, kept in sight while the body scrolls. */
   footer?: ReactNode;
-  /** @default 'md' */
+  /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** False: no close button, and Escape and presses outside do nothing. @default true */
   isDismissible?: boolean | undefined;

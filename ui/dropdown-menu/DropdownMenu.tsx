@@ -30,6 +30,7 @@ type TriggerProps =
 
 export type DropdownMenuProps = Omit<ComponentProps<'div'>, 'children'> &
   TriggerProps & {
+    /** The items, in order. */
     items: readonly DropdownMenuItem[];
     /** The trigger's edge the menu lines up with. @default 'start' */
     align?: 'start' | 'center' | 'end' | undefined;

@@ -4,6 +4,7 @@ import { Inbox } from '#ui/icon';
 import styles from './EmptyState.module.css';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+  /** What is missing, in a few words. */
   title: string;
   /** Why it is empty, and what would fill it. */
   description: ReactNode;

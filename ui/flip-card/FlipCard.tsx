@@ -9,9 +9,13 @@ export type FlipCardProps = Omit<ComponentProps<'div'>, 'children'> & {
   cardId: string;
   /** The card's name, such as "Card 3 of 50". */
   label: string;
+  /** Whether the back shows. */
   isFlipped: boolean;
+  /** Called when the card is pressed. */
   onFlip: () => void;
+  /** The question. */
   front: ReactNode;
+  /** The answer. */
   back: ReactNode;
   /** The button while the front shows. @default 'Show answer' */
   flipLabel?: string | undefined;

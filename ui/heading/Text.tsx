@@ -5,7 +5,7 @@ import styles from './Text.module.css';
 export type TextProps = ComponentProps<'p'> & {
   /** `div` where blocks go inside, `span` within a line. @default 'p' */
   as?: 'p' | 'span' | 'div' | 'strong' | undefined;
-  /** @default 'default' */
+  /** What it means. @default 'default' */
   tone?: 'default' | 'muted' | 'brand' | 'success' | 'warning' | 'danger' | undefined;
   /** `question` is the size of what is read under the clock. @default 'md' */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'question' | undefined;

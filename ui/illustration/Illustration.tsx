@@ -9,7 +9,7 @@ export type IllustrationName = keyof typeof drawings;
 export type IllustrationProps = Omit<ComponentProps<'svg'>, 'children' | 'name'> & {
   /** `books` nothing yet, `parol` passed, `medal` milestone, `jeepney` lost page, `kite` offline, `sun` anywhere. */
   name: IllustrationName;
-  /** @default 'md' */
+  /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 

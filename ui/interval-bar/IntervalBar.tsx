@@ -18,7 +18,7 @@ export type IntervalBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   valueText: string;
   /** Keeps label and words for assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
-  /** @default 'neutral' */
+  /** What it means. @default 'neutral' */
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | undefined;
 };
 

@@ -5,7 +5,9 @@ import styles from './LettersField.module.css';
 
 export type LettersFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> &
   Omit<FieldProps, 'hint'> & {
+    /** The text as it was typed. */
     value: string;
+    /** Called with the new text. */
     onValueChange: (value: string) => void;
     /** How far the typing has come: '47 of 60'. */
     count: string;

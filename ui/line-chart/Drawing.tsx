@@ -14,6 +14,7 @@ import { type LinePoint, sayValue } from './points.ts';
 const AXIS = { fill: 'var(--color-text-muted)', fontSize: 13 } as const;
 
 interface DrawingProps {
+  /** The points, in order. */
   points: readonly LinePoint[];
   unit: string;
   ticks: readonly number[];

@@ -14,6 +14,7 @@ const drawing = lazyPart(() => import('./Drawing.tsx'));
 export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   /** What is measured; the name of the chart and of its table. */
   label: string;
+  /** The points, in order. */
   points: readonly LinePoint[];
   /** The unit after a value, such as "hours". */
   unit: string;

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names';
 export type LinkButtonProps = ComponentProps<'a'> & {
   /** One primary action a view. @default 'primary' */
   variant?: 'primary' | 'secondary' | 'quiet' | undefined;
-  /** @default 'md' */
+  /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Fills the width it is given. @default false */
   isFullWidth?: boolean | undefined;

@@ -12,6 +12,7 @@ export type OptionListProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onC
   label: ReactNode;
   /** The radios' name: one of its own for each question on a page. */
   name: string;
+  /** The four options, in order. */
   options: readonly OptionListOption[];
   /** The picked option, or null for none. */
   value: OptionKey | null;
@@ -23,7 +24,7 @@ export type OptionListProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onC
   onStrikeToggle?: ((key: OptionKey) => void) | undefined;
   /** The marking: which was right, which was picked. Nothing can be picked while it shows. */
   reveal?: OptionReveal | undefined;
-  /** @default false */
+  /** Takes it out of use. @default false */
   isDisabled?: boolean | undefined;
   /** Keeps the stem for assistive technology only, where it stands elsewhere. @default false */
   isLabelHidden?: boolean | undefined;

@@ -15,18 +15,19 @@ import { deleteBackward, deleteForward, insertDigits, moveFocus, type OtpEdit } 
 export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onChange'> & {
   /** The digits so far. */
   value: string;
+  /** Called with the digits so far. */
   onValueChange: (value: string) => void;
   /** Told once the last digit is in. */
   onComplete?: ((value: string) => void) | undefined;
-  /** @default 6 */
+  /** How many digits. @default 6 */
   length?: number | undefined;
   /** The group's name, such as "One-time code". */
   label: string;
   /** What is wrong; the typed digits stay. */
   error?: string | undefined;
-  /** @default false */
+  /** Takes it out of use. @default false */
   isDisabled?: boolean | undefined;
-  /** @default false */
+  /** Takes the focus when it comes. @default false */
   autoFocus?: boolean | undefined;
 };
 

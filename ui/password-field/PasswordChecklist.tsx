@@ -7,8 +7,9 @@ import styles from './PasswordChecklist.module.css';
 export type PasswordRule = Readonly<{ id: string; label: string; isMet: boolean }>;
 
 export type PasswordChecklistProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  /** @default 'Your password needs' */
+  /** The words above. @default 'Your password needs' */
   title?: string | undefined;
+  /** The rules, in order. */
   rules: readonly PasswordRule[];
 };
 

@@ -9,13 +9,13 @@ export type ProgressBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   /** How far, from 0 to max; kept within. */
   value: number;
-  /** @default 100 */
+  /** The value that is whole. @default 100 */
   max?: number | undefined;
   /** The value in words, shown and read: "7 of 20 answered". @default the percentage */
   valueText?: string | undefined;
   /** Keeps label and words for assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
-  /** @default 'neutral' */
+  /** What it means. @default 'neutral' */
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'accent' | undefined;
 };
 

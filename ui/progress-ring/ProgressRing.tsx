@@ -8,13 +8,13 @@ export type ProgressRingProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   /** How far, from 0 to max; kept within. */
   value: number;
-  /** @default 100 */
+  /** The value that is whole. @default 100 */
   max?: number | undefined;
   /** The value in words: "7 of 20 minutes". */
   valueText: string;
   /** What stands in the ring: a short figure or an icon. */
   children?: ReactNode;
-  /** @default 'sm' */
+  /** How large it is. @default 'sm' */
   size?: 'sm' | 'md' | undefined;
 };
 

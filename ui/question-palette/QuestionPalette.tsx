@@ -16,10 +16,11 @@ export type QuestionPaletteGroup = Readonly<{
 export type QuestionPaletteProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
   /** The name of the whole, such as "Question Review". */
   label: string;
+  /** The questions in groups, in order. */
   groups: readonly QuestionPaletteGroup[];
   /** Told which question was pressed, locked ones too. */
   onSelect: (number: number) => void;
-  /** @default 5 */
+  /** How many in a row where there is room. @default 5 */
   columns?: number | undefined;
 };
 

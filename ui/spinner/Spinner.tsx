@@ -6,7 +6,7 @@ import styles from './Spinner.module.css';
 export type SpinnerProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What is being waited for, such as "Loading questions…". */
   label: string;
-  /** @default 'md' */
+  /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Keeps the label for assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;

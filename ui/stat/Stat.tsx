@@ -11,7 +11,7 @@ export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
   note?: ReactNode;
   /** A decorative icon before the label. */
   icon?: ReactNode;
-  /** @default 'md' */
+  /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 

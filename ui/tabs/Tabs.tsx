@@ -12,9 +12,11 @@ export type TabsProps<Id extends string> = Omit<
 > & {
   /** The name of the row of tabs. */
   label: string;
+  /** The tabs, in order. */
   items: readonly TabItem<Id>[];
   /** The open tab's id. */
   value: Id;
+  /** Called with the id of the chosen tab. */
   onValueChange: (id: Id) => void;
   /** Whether a print has every view, one below the other, in place of the open one. Each then needs a heading of its own. */
   isPrintedWhole?: boolean;

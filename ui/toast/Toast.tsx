@@ -7,7 +7,7 @@ import styles from './Toast.module.css';
 export type ToastProps = ComponentProps<'div'> & {
   /** The words, or null for none. Keep the toast mounted, so that its words are announced when they come. */
   children: ReactNode;
-  /** @default 'info' */
+  /** What it means. @default 'info' */
   tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
   /** Adds a "Dismiss" button. */
   onDismiss?: (() => void) | undefined;

@@ -27,7 +27,7 @@ export type ToggleGroupProps<Value extends string> = Omit<
   options: readonly ToggleOption<Value>[];
   /** Help that stays. */
   hint?: string | undefined;
-  /** @default false */
+  /** Takes it out of use. @default false */
   isDisabled?: boolean | undefined;
   /** Keeps the label for assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;

@@ -20,7 +20,7 @@ export type ThemeColors = Readonly<{
 export const iskolarColors: ThemeColors = {
   brand: '#7b1123',
   accent: '#f3ab3c',
-  neutral: '#8c7a66',
+  neutral: '#8f7b6b',
   positive: '#14573a',
   negative: '#c02a16',
   ink: '#36487a',

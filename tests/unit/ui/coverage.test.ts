@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { guides } from '../../../stories/guides/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -46,8 +47,13 @@ describe.each(parts)('ui/%s', (part) => {
   });
 
   it('has stories titled by a component of it', () => {
-    const [, title] = stories.match(/title: 'UI\/(\w+)'/) ?? [];
+    const [, title] = stories.match(/title: '[A-Z]\w+\/(\w+)'/) ?? [];
     expect(part === 'icon' ? ['Icon'] : componentsOf(part)).toContain(title);
+  });
+
+  it('has a page: what it is for, when not, do and do not, anatomy, keyboard, content, status, changes', () => {
+    const [, name = ''] = stories.match(/title: '[A-Z]\w+\/(\w+)'/) ?? [];
+    expect(Object.values(guides[name] ?? {}).filter((words) => words.length > 0)).toHaveLength(9);
   });
 
   it('has a catalogue that is pictured', () => {
@@ -88,6 +94,47 @@ describe.each(parts.filter((part) => part !== 'icon'))('the components of ui/%s'
         new RegExp(`\\*/\\nexport function ${component}\\b`),
       );
     }
+  });
+});
+
+/** The members of every exported `…Props` and of what their lists hold, with the line before each. */
+const membersOf = (source: string): { name: string; before: string }[] =>
+  [...source.matchAll(/^(?:export )?type \w+(?:<[^=]*>)? =[\s\S]*?^(?:\}>?| {2}\});?$/gm)].flatMap(
+    ([type]) => {
+      const lines = type.split('\n');
+      return lines.flatMap((line, at) => {
+        const [, name] = /^ {2}(?: {2})?(\w+)\??: /.exec(line) ?? [];
+        return name === undefined ? [] : [{ name, before: lines[at - 1] ?? '' }];
+      });
+    },
+  );
+
+const sourcesOf = (part: string) =>
+  readdirSync(join(root, 'ui', part))
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(root, 'ui', part, file), 'utf8'));
+
+describe('props', () => {
+  const all = [...parts, 'field', 'choice'].flatMap((part) =>
+    sourcesOf(part)
+      .flatMap((source) => [
+        ...source.matchAll(/export type \w+Props[\s\S]*?(?=^(?:export|function|const) )/gm),
+      ])
+      .flatMap(([type]) => membersOf(type).map((member) => ({ part, ...member }))),
+  );
+
+  it('are all described', () => {
+    expect(all.length).toBeGreaterThan(200);
+    const silent = all.filter(
+      ({ before }) => !/(\*\/|^\s+\*.*)$/.test(before.trimEnd()) || /\/\*\* @default/.test(before),
+    );
+    expect(silent.map(({ part, name }) => `${part}: ${name}`)).toEqual([]);
+  });
+
+  it('have one word for one thing', () => {
+    const others =
+      /^(disabled|legend|caption|message|isLegendHidden|isCaptionHidden|isLabelVisible|onClose|defaultOpen)$/;
+    expect(all.filter(({ name }) => others.test(name))).toEqual([]);
   });
 });
 

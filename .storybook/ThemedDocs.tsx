@@ -1,0 +1,38 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { type PropsWithChildren, useEffect, useState } from 'react';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { docsThemes } from './docs-theme.ts';
+import { applyGlobals } from './globals.ts';
+
+type Globals = Readonly<Record<string, unknown>>;
+
+const themeOf = (globals: Globals) => {
+  const isDark =
+    globals.theme === 'dark' ||
+    (globals.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return isDark ? docsThemes.dark : docsThemes.light;
+};
+
+/** What the address says: a docs page is not told the toolbar's choices when it opens. */
+const globalsOfAddress = (): Globals => {
+  const words = new URLSearchParams(window.location.search).get('globals') ?? '';
+  return Object.fromEntries(words.split(';').map((each) => each.split(':')));
+};
+
+/** A docs page in the toolbar's theme. */
+export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const [globals, setGlobals] = useState(globalsOfAddress);
+  useEffect(() => {
+    const handleGlobals = (event: { globals: Globals }) => setGlobals(event.globals);
+    const channel = addons.getChannel();
+    channel.on(GLOBALS_UPDATED, handleGlobals);
+    return () => channel.off(GLOBALS_UPDATED, handleGlobals);
+  }, []);
+  useEffect(() => applyGlobals(globals), [globals]);
+  return (
+    <DocsContainer {...props} theme={themeOf(globals)}>
+      {children}
+    </DocsContainer>
+  );
+}
