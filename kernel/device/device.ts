@@ -24,8 +24,10 @@ export interface Device {
   keys(): string[];
   /** Calls back when another tab changed the key. Returns the way to stop. */
   onChange(key: string, listener: (text: string | null) => void): () => void;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by a clock that the learner or the network may set at any time. */
   now(): number;
+  /** Milliseconds since the page was opened, by a clock that nobody sets. It may stand still while the machine sleeps. */
+  elapsed(): number;
   /** In [0, 1). */
   random(): number;
   /** A fresh version-4 UUID. */
@@ -125,6 +127,7 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
       return () => window.removeEventListener('storage', handle);
     },
     now: () => Date.now(),
+    elapsed: () => performance.now(),
     random: () => Math.random(),
     uuid: () => randomUuid(window.crypto),
     timeZone,
@@ -162,7 +165,14 @@ export function memoryDevice(
     stored?: Record<string, string>;
     isFull?: boolean;
   } = {},
-): Device & { setNow(now: number): void; setOnline(isOnline: boolean): void; stored: Map<string, string> } {
+): Device & {
+  /** Time passes until then. */
+  setNow(now: number): void;
+  /** Somebody sets the clock: no time passes. */
+  setClock(now: number): void;
+  setOnline(isOnline: boolean): void;
+  stored: Map<string, string>;
+} {
   const { isFull = false } = options;
   const stored = new Map(Object.entries(options.stored ?? {}));
   const shared: ReadonlyMap<string, string> = isFull ? new Map(stored) : stored;
@@ -170,6 +180,7 @@ export function memoryDevice(
   let state = options.seed ?? 1;
   let ids = 0;
   let isOnline = true;
+  let elapsed = 0;
   return {
     stored,
     setOnline(value) {
@@ -177,6 +188,10 @@ export function memoryDevice(
     },
     isOnline: () => isOnline,
     setNow(value) {
+      elapsed += value - now;
+      now = value;
+    },
+    setClock(value) {
       now = value;
     },
     read: (key) => stored.get(key) ?? null,
@@ -188,6 +203,7 @@ export function memoryDevice(
     keys: () => [...stored.keys()],
     onChange: () => () => {},
     now: () => now,
+    elapsed: () => elapsed,
     random() {
       // Mulberry32's step: small, even enough for shuffles, and the same on every run.
       state = (state + 0x6d2b79f5) | 0;

@@ -1,4 +1,5 @@
 import type { Question } from '#features/questions';
+import type { Clock } from './clock.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The three kinds of attempt; each has a session table of its own (docs/product.md#data-2). */
@@ -25,6 +26,8 @@ interface AttemptFields {
 /** An attempt that is not over; a kind may part this into states of its own. */
 export interface RunningAttempt extends AttemptFields {
   status: 'active' | 'between-sections' | 'cover';
+  /** Absent where no time runs. */
+  clock?: Clock;
 }
 
 /** An attempt that is over. The machine sets the last two. */

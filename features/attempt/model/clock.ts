@@ -29,6 +29,28 @@ function studyBetween(seenAt: number, at: number): number {
   return passed < 0 || passed > AWAY_AFTER ? 0 : passed;
 }
 
+/** The clock after the device's own was set by `by` milliseconds, forward or back: the time that is left stays as it is. */
+export function shiftClock(clock: Clock, by: number): Clock {
+  const seenAt = clock.seenAt + by;
+  if (clock.policy === 'pausing') return { ...clock, seenAt };
+  return { ...clock, seenAt, endsAt: clock.endsAt === null ? null : clock.endsAt + by };
+}
+
+/** The device's two clocks at one moment. */
+export interface ClockReading {
+  now: number;
+  elapsed: number;
+}
+
+/** A smaller difference comes of reading two clocks one after the other. Milliseconds. */
+const SMALLEST_JUMP = 2_000;
+
+/** By how much the device's clock was set between two readings, in milliseconds; 0 where only time passed. */
+export function clockJump(before: ClockReading, after: ClockReading): number {
+  const jump = after.now - before.now - (after.elapsed - before.elapsed);
+  return Math.abs(jump) < SMALLEST_JUMP ? 0 : jump;
+}
+
 /** The clock at a later moment. A clock that was turned back takes no time and gives none back. */
 function advance(clock: Clock, at: number): Clock {
   if (clock.policy === 'deadline') return { ...clock, seenAt: at };

@@ -8,6 +8,7 @@ import {
   type ResultFacts,
   type RunningAttempt,
 } from '../model/attempt.ts';
+import { type ClockReading, clockJump, shiftClock } from '../model/clock.ts';
 import { drawProblem } from '../model/drawProblem.ts';
 import type { RoomSave } from '../model/saveStatus.ts';
 import { queueLeftAtom, queueResultAtom, queueStartAtom, saveStatusAtom } from '../outbox/record.ts';
@@ -140,6 +141,23 @@ export function createAttempts<
     set(sendAtom, event);
   });
 
+  /** The device's clocks at the last event. */
+  const readingAtom = atom<ClockReading | null>(null);
+  const readClocksAtom = atom(null, (get, set): ClockReading => {
+    const device = get(deviceAtom);
+    const reading = { now: device.now(), elapsed: device.elapsed() };
+    set(readingAtom, reading);
+    return reading;
+  });
+
+  /** The attempt by the device's clock as it is set now: a clock that was set takes no time from an attempt, and gives none. */
+  const followClockAtom = atom(null, (get, set, attempt: Running): Running => {
+    const before = get(readingAtom);
+    const jump = before === null ? 0 : clockJump(before, set(readClocksAtom));
+    if (jump === 0 || attempt.clock === undefined) return attempt;
+    return { ...attempt, clock: shiftClock(attempt.clock, jump) };
+  });
+
   /** Goes on with what the device holds, as it is now that time has passed. */
   const adoptAtom = atom(null, (get, set, found: Attempt | null): void => {
     if (found === null) {
@@ -147,6 +165,7 @@ export function createAttempts<
       return;
     }
     set(stateAtom, { status: 'open', attempt: found });
+    set(readClocksAtom);
     const resumed = isFinished<Running, Finished>(found) ? found : rules.resume(found, get(deviceAtom).now());
     if (resumed !== found) set(saveAtom, resumed);
     void set(followAtom, null, resumed);
@@ -205,10 +224,11 @@ export function createAttempts<
   const sendAtom: WritableAtom<null, [Event], void> = atom(null, (get, set, event: Event): void => {
     const state = get(stateAtom);
     if (state.status !== 'open' || isFinished<Running, Finished>(state.attempt)) return;
-    const before = set(catchUpAtom, state.attempt);
-    if (before === null) return;
+    const caughtUp = set(catchUpAtom, state.attempt);
+    if (caughtUp === null) return;
+    const before = set(followClockAtom, caughtUp);
     const after = rules.reduce(before, event);
-    if (after === before) return;
+    if (after === caughtUp) return;
     set(saveAtom, after);
     void set(followAtom, before, after);
   });
@@ -279,6 +299,7 @@ export function createAttempts<
           if (get(stateAtom) !== loading) return;
           codec.makeRoom(device, userId);
           get(leaseAtom).take();
+          set(readClocksAtom);
           set(saveAtom, attempt);
           if (!rules.isAnnounced) return;
           const { id, startedAt } = attempt;

@@ -15,13 +15,13 @@ export function useTick(hasCountdown: boolean, onTick: (at: number) => void): vo
   const device = useAtomValue(deviceAtom);
   const tick = useEffectEvent(onTick);
   useEffect(() => {
-    let touchedAt = device.now();
+    let touchedAt = device.elapsed();
     const noteTouch = () => {
-      touchedAt = device.now();
+      touchedAt = device.elapsed();
     };
     const timer = setInterval(() => {
-      const at = device.now();
-      if (hasCountdown || (!document.hidden && isSomebodyHere(touchedAt, at))) tick(at);
+      const isHere = !document.hidden && isSomebodyHere(touchedAt, device.elapsed());
+      if (hasCountdown || isHere) tick(device.now());
     }, 250);
     for (const touch of TOUCHES) addEventListener(touch, noteTouch, { capture: true, passive: true });
     return () => {

@@ -139,8 +139,16 @@ function finish(quiz: ActiveQuiz, at: number, finishedBy: FinishedQuiz['finished
   };
 }
 
+/** The quiz by a clock that stands before its last tick: it was turned back meanwhile, and the time that was left is what counts. */
+function byClockOf(quiz: ActiveQuiz, at: number): ActiveQuiz {
+  const { clock } = quiz;
+  if (at >= clock.seenAt || clock.endsAt === null) return quiz;
+  return { ...quiz, clock: { ...clock, seenAt: at, endsAt: clock.endsAt + at - clock.seenAt } };
+}
+
 /** The quiz found again: its timer may have ended meanwhile; after a long absence it asks before it goes on. */
-export function resumeQuiz(quiz: ActiveQuiz, at: number): Quiz {
+export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
+  const quiz = byClockOf(found, at);
   const resumed = tick(quiz, at);
   const { seenAt } = quiz.clock;
   if (resumed.status === 'finished' || at - seenAt < ABANDONED_AFTER) return resumed;
