@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timeLeft } from '#features/attempt';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
+import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quiz } from '../../../features/quiz/state/quiz.ts';
 import { attemptStore, LEARNER, settle, type Tab } from '../support/attempts.ts';
 
@@ -16,7 +17,7 @@ async function timedQuiz(): Promise<Tab> {
     pool: 'any',
     mode: 'test',
     timing: '1x',
-  } as const;
+  } satisfies QuizChoice;
   await tab.store.set(quiz.startAtom, { userId: LEARNER, choice });
   await settle();
   return tab;
