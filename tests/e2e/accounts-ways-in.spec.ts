@@ -69,6 +69,7 @@ test(
 
     await enterPassword(page, changed);
     await page.goto(link);
+    await page.getByRole('button', { name: 'Choose a new password' }).click();
     await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
   },
 );

@@ -184,6 +184,8 @@ class WorkerDatabase implements Database {
   }
 
   async #work(): Promise<void> {
+    // Not before #working is set: where all jobs were dropped at once, it would be set after the end, and nothing would run again.
+    await Promise.resolve();
     for (let next = this.#lanes.next(); next !== undefined; next = this.#lanes.next()) {
       const { job, lane, signal, limitMs, resolve, reject } = next;
       if (signal?.aborted === true) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asCaller } from '../../../supabase/local/database/caller.ts';
 import { DatabaseError } from '../../../supabase/local/database/interface.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -113,6 +114,15 @@ describe('the database behind its door', () => {
     }
     expect(sizes[59] ?? 0).toBeLessThan(2 * (sizes[25] ?? 0));
     expect(sizes[59] ?? 0).toBeLessThan(30 * (sizes[0] ?? 0));
+  });
+
+  it('drops the work of a client that left, and goes on with that of others', async () => {
+    const left = () => server.db.run([statement('select 1')]);
+    const gone = { lane: 'address 203.0.113.1', signal: AbortSignal.abort() };
+    for (let n = 0; n < 3; n += 1) {
+      expect(await failureOf(asCaller(gone, left))).toMatchObject({ code: '57014' });
+    }
+    expect((await left())[0]?.rows).toHaveLength(1);
   });
 
   it('refuses work after the end', async () => {

@@ -1,0 +1,276 @@
+/**
+ * `npm run bench:attack [requests]`: hostile visitors and a hostile learner on a fresh server, beside a learner who reads and signs in.
+ * Prints the learner's slowest read and sign-in under each attack. docs/security.md holds the outcome.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import * as v from 'valibot';
+import { answerRow } from '../server/support/answer-row.ts';
+import { startChildServer } from '../server/support/child-server.ts';
+import { createTestMailbox } from '../server/support/mailbox.ts';
+import { freePort, MAILBOX_KEY, PASSWORD } from '../server/support/test-server.ts';
+
+const REQUESTS = Number(process.argv[2] ?? 10_000);
+/** An attack is over after so many requests, or this time in ms. */
+const LONGEST_MS = 30_000;
+const SIDE_BY_SIDE = 64;
+/** What a learner may wait at most (ms): goals of docs/security.md. */
+const GOALS = { read: 1_000, signIn: 3_000 };
+/** The learner's address, a stranger's, and that of a school that both share. */
+const HOME = '198.51.100.1';
+const ATTACKER = '203.0.113.66';
+
+const sessionSchema = v.object({ access_token: v.string() });
+const setupSchema = v.object({ url: v.string(), anonKey: v.string(), token: v.string(), attack: v.string() });
+type Setup = v.InferOutput<typeof setupSchema>;
+
+interface Call {
+  path: string;
+  method?: string;
+  body?: unknown;
+  token?: string;
+  from?: string;
+  /** The client leaves after so many ms. */
+  leaves?: number;
+}
+
+/** Each attack, as its n-th request. */
+const ATTACKS: Record<string, (n: number, setup: Setup) => Call> = {
+  'N1 wide selects': (n, { token }) => ({
+    path: `/rest/v1/answers?select=${'id,'.repeat(900)}id&offset=${n % 7}`,
+    token,
+  }),
+  'N1 heavy calls, clients leave': (n, { token }) => ({
+    path: `/rest/v1/rpc/${['export_my_data', 'learning_columns', 'dashboard_overview'][n % 3]}`,
+    method: 'POST',
+    body: {},
+    token,
+    leaves: 300,
+  }),
+  'N2 wrong links and codes': (n) =>
+    n % 2 === 0
+      ? { path: `/auth/v1/verify?type=signup&token=a${n}` }
+      : {
+          path: '/auth/v1/verify',
+          method: 'POST',
+          body: { type: 'email', email: `x${n}@example.org`, token: '000000' },
+        },
+  'N2 own password again and again': (_, { token }) => ({
+    path: '/auth/v1/user',
+    method: 'PUT',
+    body: { password: PASSWORD },
+    token,
+  }),
+  'N4 rows beyond the day': (_, { token }) => ({
+    path: '/rest/v1/answers',
+    method: 'POST',
+    body: Array.from({ length: 400 }, () => answerRow()),
+    token,
+  }),
+  'N5 made-up mails, same school': (n) => ({
+    path: '/auth/v1/recover',
+    method: 'POST',
+    body: { email: `made-up${n}@example.org` },
+    from: HOME,
+  }),
+  'N10 wrong passwords from an IPv6 network': (n) => ({
+    path: '/auth/v1/token?grant_type=password',
+    method: 'POST',
+    body: { email: `x${n % 50}@example.org`, password: 'Wrong-Horse-42!' },
+    from: `2001:db8:7:${n % 9}::${n.toString(16)}`,
+  }),
+};
+const PIPELINED = 'N2 pipelined on one connection';
+const SLOW = 'N3 slow bodies';
+
+const ask = (
+  setup: Pick<Setup, 'url' | 'anonKey'>,
+  { path, method = 'GET', body, token, from, leaves }: Call,
+) =>
+  fetch(`${setup.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      apikey: setup.anonKey,
+      'x-forwarded-for': from ?? ATTACKER,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(leaves === undefined ? {} : { signal: AbortSignal.timeout(leaves) }),
+  });
+
+/** The other side, in a thread of its own so that it delays no measurement. Answers how many requests it sent. */
+async function attack(setup: Setup): Promise<number> {
+  const until = performance.now() + LONGEST_MS;
+  const call = ATTACKS[setup.attack];
+  let sent = 0;
+  const isOver = () => sent >= REQUESTS || performance.now() > until;
+  if (call !== undefined) {
+    const lane = async () => {
+      while (!isOver()) {
+        sent += 1;
+        const answer = await ask(setup, call(sent, setup)).catch(() => null);
+        await answer?.arrayBuffer().catch(() => null);
+      }
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+    return sent;
+  }
+  const { port } = new URL(setup.url);
+  const head = (line: string, more: string) =>
+    `${line} HTTP/1.1\r\nHost: localhost\r\napikey: ${setup.anonKey}\r\nX-Forwarded-For: ${ATTACKER}\r\n${more}\r\n`;
+  const one =
+    setup.attack === SLOW
+      ? `${head('POST /auth/v1/verify', 'Content-Type: application/json\r\nContent-Length: 900\r\n')}{`
+      : head('GET /auth/v1/verify?type=signup&token=a', '');
+  const times = setup.attack === SLOW ? 1 : 500;
+  const lane = async () => {
+    while (!isOver()) {
+      sent += times;
+      await new Promise<void>((resolve) => {
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(one.repeat(times)));
+        socket.on('error', () => undefined).on('close', () => resolve());
+        socket.resume();
+        setTimeout(() => socket.destroy(), until - performance.now()).unref();
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: setup.attack === SLOW ? 600 : 4 }, lane));
+  return sent;
+}
+
+interface Outcome {
+  attack: string;
+  requests: number;
+  'slowest read (ms)': number;
+  'slowest sign-in (ms)': number;
+  refused: number;
+}
+
+async function main(): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'iskolar-attack-'));
+  const dataDir = join(root, 'data');
+  const port = await freePort();
+  const flags = ['--data', dataDir, '--port', String(port), '--public-url', `http://127.0.0.1:${port}`];
+  const server = await startChildServer([
+    ...flags,
+    '--per-address',
+    '1',
+    '--query-seconds',
+    '2',
+    '--open-mailbox',
+  ]);
+  const url = `http://127.0.0.1:${port}`;
+  const text = readFileSync(join(dataDir, 'keys.json'), 'utf8');
+  const { anonKey } = v.parse(v.object({ anonKey: v.string() }), JSON.parse(text));
+  const mailbox = createTestMailbox(url, MAILBOX_KEY);
+  const own = (call: Call) => ask({ url, anonKey }, { from: HOME, ...call });
+  const json = async (answer: Response) => v.parse(sessionSchema, await answer.json());
+  const signUp = async (email: string) => {
+    await own({ path: '/auth/v1/signup', method: 'POST', body: { email, password: PASSWORD } });
+    const { tokenHash } = await mailbox.latest(email);
+    return json(
+      await own({ path: '/auth/v1/verify', method: 'POST', body: { token_hash: tokenHash, type: 'signup' } }),
+    );
+  };
+  /** Password, mailed code, session: the time of the server's part, without that of finding the mail. */
+  const signIn = async (email: string): Promise<number> => {
+    const steps = [
+      { path: '/auth/v1/token?grant_type=password', body: { email, password: PASSWORD } },
+      { path: '/auth/v1/otp', body: { email, create_user: false } },
+    ];
+    let took = 0;
+    const step = async (path: string, body: unknown) => {
+      const began = performance.now();
+      const answer = await own({ path, method: 'POST', body });
+      took += performance.now() - began;
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    };
+    for (const { path, body } of steps) await step(path, body);
+    await step('/auth/v1/verify', { email, token: (await mailbox.latest(email)).code, type: 'email' });
+    return took;
+  };
+  const { access_token: reader } = await signUp('reader@example.org');
+  const { access_token: token } = await signUp('hostile@example.org');
+  const names = [...Object.keys(ATTACKS), PIPELINED, SLOW];
+  const learners = Array.from({ length: names.length * 4 + 4 }, (_, n) => `learner${n}@example.org`);
+  for (const email of learners) await signUp(email);
+  const outcomes: Outcome[] = [];
+  for (const name of ['(nobody)', ...names]) {
+    const reads: number[] = [];
+    const signIns: number[] = [];
+    let refused = 0;
+    let isOver = false;
+    const measure = async (times: number[], pause: number, run: () => Promise<number>) => {
+      while (!isOver) {
+        await run().then(
+          (took) => times.push(took),
+          (error: unknown) => {
+            refused += 1;
+            console.error(String(error));
+          },
+        );
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    };
+    const read = async () => {
+      const began = performance.now();
+      const answer = await own({
+        path: '/rest/v1/rpc/dashboard_overview',
+        method: 'POST',
+        body: {},
+        token: reader,
+      });
+      await answer.text();
+      if (!answer.ok) throw new Error(`read: ${answer.status}`);
+      return performance.now() - began;
+    };
+    // One mail a minute and address: each sign-in is another learner's.
+    const next = async () => {
+      const email = learners.pop();
+      if (email === undefined || signIns.length >= 4) return Number.NaN;
+      return signIn(email);
+    };
+    const measuring = [measure(reads, 100, read), measure(signIns, 3_000, next)];
+    let requests = 0;
+    if (name === '(nobody)') {
+      await new Promise((resolve) => setTimeout(resolve, LONGEST_MS / 3));
+    } else {
+      const worker = new Worker(new URL(import.meta.url), {
+        workerData: { url, anonKey, token, attack: name } satisfies Setup,
+        argv: [String(REQUESTS)],
+      });
+      requests = await new Promise<number>((resolve, reject) => {
+        worker.once('message', (sent) => resolve(Number(sent))).once('error', reject);
+      });
+    }
+    isOver = true;
+    await Promise.all(measuring);
+    const slowest = (times: number[]) => Math.round(Math.max(...times.filter(Number.isFinite)));
+    const outcome = {
+      attack: name,
+      requests,
+      'slowest read (ms)': slowest(reads),
+      'slowest sign-in (ms)': slowest(signIns),
+      refused,
+    };
+    console.log(JSON.stringify(outcome));
+    outcomes.push(outcome);
+  }
+  await server.stop('SIGTERM');
+  rmSync(root, { recursive: true, force: true });
+  console.table(outcomes);
+  console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`);
+  const isGood = (one: Outcome) =>
+    one['slowest read (ms)'] <= GOALS.read &&
+    one['slowest sign-in (ms)'] <= GOALS.signIn &&
+    one.refused === 0;
+  process.exitCode = outcomes.every(isGood) ? 0 : 1;
+}
+
+if (isMainThread) await main();
+else parentPort?.postMessage(await attack(v.parse(setupSchema, workerData)));
