@@ -1818,7 +1818,7 @@ Between which two days did the resistant bacteria become more than three quarter
 
 Not A: Here the share is still below one third.
 Not B: Here the lines cross, and the share passes one half.
-Not D: Here the number passes three quarters of its final value, but the share is already about 89%.', 'biology', 'en'),
+Not D: The share is already about 89% on day 4.', 'biology', 'en'),
   ('772090d1-9cfe-4484-a287-8cc39b684f20', 'Easy', 'A treatment on a ward
 
 Bacteria from an infected wound were counted each day while the patient took an antibiotic. The graph shows how many bacteria of two kinds there were per milliliter. Both kinds were already there before the treatment.
@@ -1865,7 +1865,7 @@ An earthquake in a wide basin of soft rock sends out two kinds of body waves at 
 
 At a station the S waves arrive one minute after the P waves. About how far is the station from the epicenter?', '180 km', '240 km', '300 km', '450 km', 'C', 'The farther the station, the larger the lag between the two waves. The lines separate by 20 s for every 100 km, so a lag of 60 s means 300 km.
 
-Not A: About 180 km is where a travel time of 60 s lies between the two lines.
+Not A: This takes 60 s as a travel time and reads between the two lines.
 Not B: This is where the line of the P waves reaches 60 s.
 Not D: This uses 7.5 km for each second of lag, a value for harder rock.', 'earth-and-space', 'en'),
   ('03457008-77c1-4f20-a0ec-b93d593c8480', 'Easy', 'When the waves arrive
