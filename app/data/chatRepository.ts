@@ -20,6 +20,8 @@ export const chatRepository: ChatPort = {
     const { session } = unwrap<{ session: Session | null }>(await main.auth.getSession());
     if (session === null) throw new AppError('signed-out', 'The assistant needs a signed-in learner.');
     const { url, anonKey } = readBackendConfig(document, import.meta.env);
+    const timeout = new AbortController();
+    setTimeout(() => timeout.abort(), TIMEOUT_MS);
     const response = await fetch(`${url}/functions/v1/assistant`, {
       method: 'POST',
       headers: {
@@ -31,7 +33,7 @@ export const chatRepository: ChatPort = {
         messages: turns.map(({ role, text }) => ({ role, content: text })),
         question: questionId === null ? null : { global_id: questionId },
       }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeout.signal,
     }).catch((cause: unknown) => {
       throw new AppError('offline', 'The assistant could not be reached.', { cause });
     });

@@ -13,7 +13,28 @@ interface State {
   failedKey: string | null;
 }
 
-/** Stands around every route: a screen that throws, or a part of the app that did not download, says so and offers a retry. */
+/** What the three engines say if a part of the app did not load: after a release an old tab asks for files that are gone. */
+const MISSING_PART = /dynamically imported module|Importing a module script failed|preload CSS/i;
+
+const RELOADED_KEY = 'reloaded-for-part';
+/** A page that fails again within this time is not loaded a second time by itself. */
+const RELOAD_AGAIN_MS = 60_000;
+
+/** Loads the page again, once: a missing part is there in the current release. False if that was just tried. */
+function reloadOnce(): boolean {
+  try {
+    const now = Date.now();
+    if (now - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) < RELOAD_AGAIN_MS) return false;
+    sessionStorage.setItem(RELOADED_KEY, `${now}`);
+  } catch {
+    // Without storage nothing would stop a second reload.
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
+
+/** Is around every route. If a screen throws, or its part of the app did not load, it says so and offers to load the page again. */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, failedKey: null };
 
@@ -27,6 +48,7 @@ export class AppErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
+    if (MISSING_PART.test(error.message) && navigator.onLine && reloadOnce()) return;
     reportError(new Error(`A screen failed: ${error.message}${info.componentStack ?? ''}`, { cause: error }));
   }
 
@@ -40,7 +62,8 @@ export class AppErrorBoundary extends Component<Props, State> {
           retryLabel="Load again"
           onRetry={() => window.location.reload()}
         >
-          Your answers are safe on this device. Check your connection, then load the page again.
+          Your answers are safe on this device. Load the page again; if it happens again, report a bug from
+          the menu.
         </Alert>
       </Page>
     );

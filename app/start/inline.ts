@@ -1,6 +1,6 @@
 // The one inline script of every built page (scripts/build/pages.ts). It runs before anything is painted. The Content-Security-Policy
 // allows it by its hash, so its text is the same on every page: what differs is in the page's attributes.
-import { THEME_KEY } from '#ui/theme';
+import { themeKey } from '#ui/theme';
 import { readBackendConfig } from '../data/config.ts';
 import { prefetch } from './prefetch.ts';
 import { sessionKey } from './storedSession.ts';
@@ -23,7 +23,7 @@ function read(key: string): string | null {
   }
 }
 
-page.dataset.theme = read(THEME_KEY) ?? 'system';
+page.dataset.theme = read(themeKey) ?? 'system';
 
 // A form may be sent before the app is there. The browser must not send it: app/start/EarlyInput.tsx does that later.
 const hold = (event: SubmitEvent) => {

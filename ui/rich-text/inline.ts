@@ -6,7 +6,7 @@ export type Inline =
   | Readonly<{ kind: 'blank' }>;
 
 // TeX between dollar signs hugs them, and the closing one is no price's: "$5 and $10" is money, "$x + 1$" is not.
-const mathAt = /\$(?=\S)((?:\\.|[^$\\])+?)(?<!\s)\$(?!\d)/y;
+const mathAt = /\$(?=\S)((?:\\.|[^$\\])*?(?:\\\S|[^$\\\s]))\$(?!\d)/y;
 const strongAt = /\*\*(?=\S)((?:[^*]|\*(?!\*))*?\S)\*\*/y;
 const emphasisAt = /\*(?=[^\s*])((?:\$[^$]*\$|[^*$])*?[^\s*])\*(?![\p{L}\p{N}*])/uy;
 const blankAt = /_{3,}/y;

@@ -1,3 +1,3 @@
 export { ThemeSwitch, type ThemeSwitchProps } from './ThemeSwitch.tsx';
-export { applyStoredTheme, THEME_KEY, type Theme } from './theme.ts';
+export { applyStoredTheme, type Theme, themeKey } from './theme.ts';
 export { useTheme } from './useTheme.ts';

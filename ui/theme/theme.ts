@@ -1,7 +1,7 @@
 /** The learner's wish: `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
-export const THEME_KEY = 'theme';
+export const themeKey = 'theme';
 const listeners = new Set<() => void>();
 let current: Theme | null = null;
 
@@ -11,7 +11,7 @@ const isTheme = (value: unknown): value is Theme =>
 // Storage can be refused (private windows, blocked cookies): the theme then lasts as long as the page.
 const stored = (): Theme => {
   try {
-    const value = localStorage.getItem(THEME_KEY);
+    const value = localStorage.getItem(themeKey);
     return isTheme(value) ? value : 'system';
   } catch {
     return 'system';
@@ -20,7 +20,7 @@ const stored = (): Theme => {
 
 const remember = (theme: Theme): void => {
   try {
-    localStorage.setItem(THEME_KEY, theme);
+    localStorage.setItem(themeKey, theme);
   } catch {
     // Nothing to do: see above.
   }
@@ -52,7 +52,7 @@ export function applyStoredTheme(): void {
 /** Tells of changes, also of those made in another tab. @returns the way to stop */
 export function subscribeToTheme(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
-    if (event.key === THEME_KEY) show(stored());
+    if (event.key === themeKey) show(stored());
   };
   listeners.add(listener);
   window.addEventListener('storage', handleStorage);

@@ -147,9 +147,11 @@ function turnsOf({ messages }: Conversation): ChatTurn[] {
       }),
     );
   let room = MAX_IN_ALL;
-  const first = turns.findLastIndex(({ text }) => {
+  let first = turns.length;
+  for (const { text } of [...turns].reverse()) {
     room -= text.length;
-    return room < 0;
-  });
-  return turns.slice(first + 1);
+    if (room < 0) break;
+    first -= 1;
+  }
+  return turns.slice(first);
 }

@@ -20,8 +20,8 @@ export interface RankedEntry {
 export function rankEntries(entries: readonly LeaderboardEntry[], ranking: Ranking): RankedEntry[] {
   const figure = (entry: LeaderboardEntry) =>
     ranking === 'questions' ? entry.questions_answered : entry.accuracy_percentage;
-  return entries
-    .toSorted((one, other) => figure(other) - figure(one))
+  return [...entries]
+    .sort((one, other) => figure(other) - figure(one))
     .map((entry, index) => ({ rank: index + 1, entry, score: scoreText(entry, ranking) }));
 }
 

@@ -55,7 +55,13 @@ export function drawByRule(bank: readonly Candidate[], request: RuleRequest): st
     !exclude.includes(item.id) &&
     isInPool(item);
 
-  const groups = Map.groupBy(bank, (item) => (passages === 'apart' ? null : item.passage) ?? item.id);
+  const groups = new Map<string, Candidate[]>();
+  for (const item of bank) {
+    const name = (passages === 'apart' ? null : item.passage) ?? item.id;
+    const items = groups.get(name);
+    if (items === undefined) groups.set(name, [item]);
+    else items.push(item);
+  }
   const sets = [...groups.values()]
     .map((items) => ({
       ids: items.filter(isWanted).map(({ id }) => id),

@@ -39,7 +39,7 @@ export function readLetters(text: string, size: number): KeyedLetters {
   const characters = [...rows.join('').replace(/\s/g, '')];
   const letters = characters.map(letterOf);
   const wrong = characters.findIndex((character, place) => letters[place] === null && !isBlank(character));
-  const last = letters.findLastIndex((letter) => letter !== null);
+  const last = letters.reduce((found, letter, place) => (letter === null ? found : place), -1);
   return {
     letters: Array.from({ length: size }, (_, place) => letters[place] ?? null),
     problem: problemOf({ rows, spaced, characters, wrong, last, size }),

@@ -3,7 +3,7 @@ import { backendOf, entryOf } from '../../../app/offline/keptPage.ts';
 
 const page = (key: string, entry = '/assets/index-12345678.js'): string =>
   `<head><meta charset="utf-8" /><meta name="supabase-url" content=""><meta name="supabase-anon-key" content="${key}">` +
-  `<title>Iskolar</title></head><body><link rel="modulepreload" href="${entry}" id="entry"></body>`;
+  `<title>Iskolar</title></head><body><script type="module" crossorigin src="${entry}"></script></body>`;
 
 it('offline: a page names the script that it begins with; another network’s page names none', () => {
   expect(entryOf(page('a'))).toBe('/assets/index-12345678.js');
