@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BookOpen, ChartLine, House, User } from '#ui/icon';
+import { TabBar } from '#ui/nav';
 import styles from './BottomBar.module.css';
 import { isUnder, MAIN_PAGES } from './navigation.ts';
 
@@ -18,21 +19,13 @@ export function BottomBar() {
     };
   }, []);
   return (
-    <nav className={styles.bar} aria-label="Main pages">
-      {MAIN_PAGES.map(({ id, label, path, under }) => {
+    <TabBar
+      className={styles.bar}
+      label="Main pages"
+      items={MAIN_PAGES.map(({ id, label, path, under }) => {
         const Icon = ICONS[id];
-        return (
-          <a
-            key={id}
-            href={path}
-            className={styles.item}
-            aria-current={isUnder(pathname, [path, ...under]) ? 'page' : undefined}
-          >
-            <Icon />
-            {label}
-          </a>
-        );
+        return { id, label, href: path, icon: <Icon />, isCurrent: isUnder(pathname, [path, ...under]) };
       })}
-    </nav>
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dateFormat, durationText } from '#kernel/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
@@ -41,10 +42,7 @@ export function HistoryCard({ history, links, isQuiet = false }: HistoryCardProp
         </Text>
       ) : null}
       {history.status === 'ready' && history.value.length > 0 ? (
-        <details open={isWide}>
-          <summary
-            className={styles.summary}
-          >{`Latest: ${history.value.slice(0, 1).map(titleOf).join('')}`}</summary>
+        <Disclosure isOpen={isWide} label={`Latest: ${history.value.slice(0, 1).map(titleOf).join('')}`}>
           <Table
             label="Latest sessions"
             isLabelHidden
@@ -82,7 +80,7 @@ export function HistoryCard({ history, links, isQuiet = false }: HistoryCardProp
               {isWhole ? 'Show less' : `Show the latest ${history.value.length}`}
             </Button>
           ) : null}
-        </details>
+        </Disclosure>
       ) : null}
     </Card>
   );

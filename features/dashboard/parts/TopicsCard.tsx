@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { tagTitle } from '#features/attempt';
 import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { Card } from '#ui/card';
+import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { ProgressBar } from '#ui/progress-bar';
@@ -67,21 +68,19 @@ function Topics({
           <TopicList scores={[weakest]} practise={links.practise} />
         )}
         {more.length === 0 ? null : (
-          <details open={isWide}>
-            <summary className={styles.fold}>{`${more.length} more`}</summary>
+          <Disclosure isOpen={isWide} label={`${more.length} more`}>
             <TopicList scores={more} practise={links.practise} />
-          </details>
+          </Disclosure>
         )}
       </div>
       {strong.length === 0 ? (
         <Text tone="muted">Topics from 70% on will be listed as your strengths.</Text>
       ) : (
-        <details>
-          <summary
-            className={styles.fold}
-          >{`You are strong in ${strong.length === 1 ? 'one topic' : `${strong.length} topics`}`}</summary>
+        <Disclosure
+          label={`You are strong in ${strong.length === 1 ? 'one topic' : `${strong.length} topics`}`}
+        >
           <TopicList scores={strong} />
-        </details>
+        </Disclosure>
       )}
     </div>
   );

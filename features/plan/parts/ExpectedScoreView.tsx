@@ -1,4 +1,5 @@
 import { SUBJECTS, subjectName } from '#features/questions';
+import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { Table } from '#ui/table';
 import { ENOUGH_FOR_A_SCORE, type Expectation, type ExpectedScore } from '../model/expected.ts';
@@ -25,8 +26,7 @@ export function ExpectedScoreView({ expected, answers }: ExpectedScoreViewProps)
         <strong>{`${points(expected.total)} of ${expected.total.items}`}</strong>
         {` in a full mock exam taken today, most likely between ${range(expected.total)}.`}
       </p>
-      <details>
-        <summary>By section, and what it rests on</summary>
+      <Disclosure label="By section, and how we estimate">
         <Table
           label="Expected score by section"
           isLabelHidden
@@ -50,7 +50,7 @@ export function ExpectedScoreView({ expected, answers }: ExpectedScoreViewProps)
         <Text size="sm" tone="muted">
           {`It rests on your ${answers} answers: how well you know each topic, how long ago that was, and how many questions the exam asks of it. Topics without answers are guessed from their neighbours. It is an estimate: scores outside the range happen. It says nothing about admission.`}
         </Text>
-      </details>
+      </Disclosure>
     </div>
   );
 }

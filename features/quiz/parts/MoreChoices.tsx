@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { tagTitle } from '#features/attempt';
 import { POOLS, type Pool, SUBJECT_FACTS, topicsOf } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
+import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { SegmentedControl } from '#ui/segmented-control';
 import { QUIZ_SIZES, type QuizSize } from '../model/choice.ts';
@@ -26,10 +27,16 @@ export interface MoreChoicesProps {
 export function MoreChoices({ setup, onSetupChange, topics }: MoreChoicesProps) {
   const [isOpen, setIsOpen] = useState(setup.tags.length > 0);
   return (
-    <details className={styles.root} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>
-        More choices <span className={styles.effect}>{moreText(setup)}</span>
-      </summary>
+    <Disclosure
+      variant="row"
+      label={
+        <>
+          More choices <span className={styles.effect}>{moreText(setup)}</span>
+        </>
+      }
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
       <div className={styles.body}>
         <TopicChoice setup={setup} onSetupChange={onSetupChange} topics={topics} />
         <SegmentedControl<`${QuizSize}`>
@@ -49,7 +56,7 @@ export function MoreChoices({ setup, onSetupChange, topics }: MoreChoicesProps) 
           options={POOLS.map((value) => ({ value, label: POOL_NAMES[value] }))}
         />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -35,7 +35,7 @@ const componentsOf = (part: string): string[] => {
     (names ?? '')
       .split(',')
       .map((name) => name.trim())
-      .filter((name) => /^[A-Z]\w+$/.test(name)),
+      .filter((name) => /^[A-Z]\w*[a-z]\w*$/.test(name)),
   );
 };
 
@@ -135,6 +135,19 @@ describe('props', () => {
     const others =
       /^(disabled|legend|caption|message|isLegendHidden|isCaptionHidden|isLabelVisible|onClose|defaultOpen)$/;
     expect(all.filter(({ name }) => others.test(name))).toEqual([]);
+  });
+});
+
+describe('the whole tree', () => {
+  const parts = ['ui', 'features', 'app'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => ({ file: `${folder}/${file}`, source: readFileSync(join(root, folder, file), 'utf8') })),
+  );
+
+  it('folds with Disclosure, never with a raw details', () => {
+    const raw = parts.filter(({ source }) => /<details\b/.test(source)).map(({ file }) => file);
+    expect(raw).toEqual(['ui/disclosure/Disclosure.tsx']);
   });
 });
 
