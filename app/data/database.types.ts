@@ -810,30 +810,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      statistics_entries: {
-        Row: {
-          answered: number;
-          attempt_id: string;
-          correct: number;
-          created_at: string;
-          user_id: string;
-        };
-        Insert: {
-          answered: number;
-          attempt_id: string;
-          correct: number;
-          created_at?: string;
-          user_id?: string;
-        };
-        Update: {
-          answered?: number;
-          attempt_id?: string;
-          correct?: number;
-          created_at?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
       study_plan: {
         Row: {
           exam_date: string | null;
@@ -1209,24 +1185,8 @@ export type Database = {
           tag: string;
         }[];
       };
-      record_statistics: {
-        Args: {
-          p_answered: number;
-          p_attempt: string;
-          p_correct: number;
-        };
-        Returns: undefined;
-      };
       recovery_codes_left: {
         Args: never;
-        Returns: number;
-      };
-      refresh_daily_session_time: {
-        Args: {
-          p_day: string;
-          p_from: string;
-          p_to: string;
-        };
         Returns: number;
       };
       remove_unvouched_authenticators: {

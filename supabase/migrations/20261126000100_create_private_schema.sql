@@ -151,14 +151,11 @@ grant select, insert, update, delete on private.limits to service_role;
 
 insert into private.limits (kind, a_day, in_all)
 values ('answers', 20000, 400000),
-       ('progress', 12000, 32000),
        ('attempts', 600, 40000),
        -- Bytes of what attempts keep as details.
        ('attempt_bytes', 8000000, 60000000),
-       ('receipts', 600, 40000),
        ('profiles', 500, null),
        ('settings', 1000, null),
-       ('days', 800, 10000),
        ('bug_reports', 20, 500),
        ('feature_requests', 20, 500),
        ('question_reports', 60, 2000),
@@ -244,8 +241,8 @@ begin
 end
 $$;
 
--- Before each row that a learner writes: refuses the row that is too much, so that a refused request leaves next to nothing on the disk.
--- The first argument is the kind of rows, the second the kind of bytes of their `details`. What is left is looked up once a statement.
+-- Before each row that a learner writes: refuses the row that is too much, so that a refused request leaves next to nothing on the disk. What
+-- is left is looked up once a statement.
 create function private.guard_rows() returns trigger
 language plpgsql
 security definer
@@ -254,28 +251,17 @@ as $$
 declare
   kind text := tg_argv[0];
   is_new boolean := tg_op = 'INSERT';
-  rows_left bigint := nullif(current_setting('iskolar.rows_left', true), '')::bigint;
-  bytes bigint;
+  rows_left bigint := coalesce(nullif(current_setting('iskolar.rows_left', true), '')::bigint, private.allowance(kind, is_new));
 begin
-  if auth.uid() is null then
-    return new;
-  end if;
-  rows_left := coalesce(rows_left, private.allowance(kind, is_new), 9223372036854775807);
   if rows_left < 1 then
     perform private.require_allowance(kind, private.allowance(kind, is_new) + 1, is_new);
   end if;
   perform set_config('iskolar.rows_left', (rows_left - 1)::text, true);
-  if tg_nargs > 1 then
-    bytes := coalesce(nullif(current_setting('iskolar.bytes', true), '')::bigint, 0)
-             + coalesce(octet_length(to_jsonb(new) ->> 'details'), 0);
-    perform private.require_allowance(tg_argv[1], bytes);
-    perform set_config('iskolar.bytes', bytes::text, true);
-  end if;
   return new;
 end
 $$;
 
--- After each statement of a learner: counts the rows that were written, and the bytes of their `details`.
+-- After each statement of a learner: counts the rows that were written.
 create function private.count_rows() returns trigger
 language plpgsql
 security definer
@@ -283,10 +269,7 @@ set search_path = ''
 as $$
 begin
   perform private.spend(tg_argv[0], (select count(*) from written), tg_op = 'INSERT');
-  if tg_nargs > 1 then
-    perform private.spend(tg_argv[1], (select sum(octet_length(to_jsonb(w) ->> 'details')) from written as w));
-  end if;
-  perform set_config('iskolar.rows_left', '', true), set_config('iskolar.bytes', '', true);
+  perform set_config('iskolar.rows_left', '', true);
   return null;
 end
 $$;
@@ -321,25 +304,19 @@ end
 $$;
 
 -- Limits how many rows a learner may write into a table on a day, and how many it may hold (private.limits). Every table that learners write
--- needs it, after open_to_learners. `p_bytes` is the kind that counts the bytes of `details`.
-create function private.limit_writes(p_table text, p_kind text, p_bytes text default null) returns void
+-- needs it, after open_to_learners.
+create function private.limit_writes(p_table text, p_kind text) returns void
 language plpgsql
 set search_path = ''
 as $$
-declare
-  arguments text := concat_ws(', ', quote_literal(p_kind), quote_literal(p_bytes));
 begin
-  -- Without a token nobody is limited. The condition keeps an operator's change of a million rows quick.
+  -- Without a token nobody is limited. The condition keeps an operator's change of many rows quick.
   execute format('create trigger guard_rows before insert or update on public.%I
                     for each row when (current_setting(''request.jwt.claims'', true) <> '''')
-                    execute function private.guard_rows(%s)', p_table, arguments);
+                    execute function private.guard_rows(%L)', p_table, p_kind);
   execute format('create trigger count_inserts after insert on public.%I referencing new table as written
-                    for each statement execute function private.count_rows(%s)', p_table, arguments);
-  -- Only where learners may change rows: to note a million rows that the operator changes takes time.
-  if not has_any_column_privilege('authenticated', 'public.' || quote_ident(p_table), 'update') then
-    return;
-  end if;
+                    for each statement execute function private.count_rows(%L)', p_table, p_kind);
   execute format('create trigger count_updates after update on public.%I referencing new table as written
-                    for each statement execute function private.count_rows(%s)', p_table, arguments);
+                    for each statement execute function private.count_rows(%L)', p_table, p_kind);
 end
 $$;

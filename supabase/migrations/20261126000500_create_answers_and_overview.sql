@@ -32,14 +32,12 @@ create table public.answers (
   first_mark boolean,
   known_mark boolean
 ) with (fillfactor = 90);
-comment on table public.answers is 'Every answer of a learner to a question; insert-only for them.';
+comment on table public.answers is 'Every answer of a learner to a question; read-only for them.';
 create index answers_by_time_idx on public.answers (user_id, answered_at);
 -- A corrected key goes by the question, a draw by the question and the learner.
 create index answers_by_question_idx on public.answers (question_uuid, user_id, answered_at desc);
--- Nobody changes an answer, and received_at is the database's to set.
-select private.open_to_learners('answers', 'select, insert (id, user_id, question_uuid, bank, tag, mode, letter, is_correct, ms, flagged, '
-                                           'changed, guessed, answered_at, attempt_id)');
-select private.limit_writes('answers', 'answers');
+-- public.finish_attempt stores answers, and the database decides their marks.
+select private.open_to_learners('answers', 'select');
 
 -- Notes that the caller was told of these corrected marks; returns how many were new.
 create function public.mark_corrections_told(p_ids uuid[]) returns integer
@@ -126,6 +124,7 @@ declare
   local_day date;
   is_left boolean;
   right_answers integer;
+  sessions_written integer;
   stored record;
 begin
   select * into attempt
@@ -161,6 +160,11 @@ begin
   -- Two devices that finish at once run one after the other, or sums and newest answers could be wrong.
   perform pg_advisory_xact_lock(hashtextextended('finish_attempt ' || learner::text, 0));
 
+  -- Before anything is written: what is refused leaves nothing on the disk.
+  perform private.require_allowance('answers', (
+    select count(*) from jsonb_to_recordset(answers) as g (id uuid) where not exists (select from public.answers as a where a.id = g.id)));
+  perform private.require_allowance('attempt_bytes', octet_length(attempt.details::text));
+
   with written as (
     insert into public.answers (id, user_id, question_uuid, bank, tag, mode, letter, is_correct, ms, flagged, changed, guessed, answered_at,
                                 attempt_id, attempt_kind, place)
@@ -180,6 +184,7 @@ begin
          coalesce(array_agg(question_uuid), '{}') as questions
     into stored
     from written;
+  perform private.spend('answers', stored.rows);
   perform private.refresh_progress(array[learner], stored.questions);
   if stored.answered > 0 then
     insert into public.user_statistics as u (user_id, questions_answered, correct_answers) values (learner, stored.answered, stored.correct)
@@ -207,6 +212,10 @@ begin
                when answers = '[]' then attempt.correct
                else right_answers end,
           case when not is_left then attempt.details end;
+  get diagnostics sessions_written = row_count;
+  if sessions_written > 0 then
+    perform private.spend('attempt_bytes', octet_length(attempt.details::text));
+  end if;
   if not exists (select from private.attempts as s where s.id = attempt.id and s.kind = attempt.kind and s.user_id = learner) then
     raise exception 'This attempt belongs to somebody else' using errcode = '42501';
   end if;

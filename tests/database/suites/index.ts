@@ -19,8 +19,6 @@ import { describeRescoring } from './rescoring.ts';
 import { describeRows } from './rows.ts';
 import { describeSecondStep } from './second-step.ts';
 import { describeSessions } from './sessions.ts';
-import { describeStatistics } from './statistics.ts';
-import { describeStudyTime } from './study-time.ts';
 
 /** Every suite, on one engine and one database. */
 export function describeDatabase(engine: Engine): void {
@@ -50,8 +48,6 @@ export function describeDatabase(engine: Engine): void {
     describeLearning(db);
     describeFinishAttempt(db, engine);
     describeRescoring(db);
-    describeStatistics(db, engine);
-    describeStudyTime(db, engine);
     describeOverview(db);
     describeLearnerStart(db);
     describeRows(db);

@@ -19,7 +19,12 @@ export function describeIsolation(db: () => TestDatabase): void {
 
     it('lets its owner make, read and change rows as far as that goes', async () => {
       const { id, claims } = await addLearner(db());
-      await db().as(claims, (ask) => insert(ask, table, sampleRow(table, { user_id: id })));
+      const row = sampleRow(table, { user_id: id });
+      const make = db().as(claims, (ask) => insert(ask, table, row));
+      if (access === 'read') {
+        await expect(make).rejects.toMatchObject(refused);
+        await insert(db().ask, table, row);
+      } else await make;
       const rows = await db().ask(`select user_id from ${tableName(table)} where user_id = $1`, [id]);
       expect(rows).toHaveLength(1);
       expect(await db().as(claims, (ask) => countRows(ask, table))).toBe(1);
@@ -29,7 +34,8 @@ export function describeIsolation(db: () => TestDatabase): void {
       await expect(remove(claims, table)).rejects.toMatchObject(refused);
     });
 
-    it("fills in the caller's id", async () => {
+    const itIfMade = access === 'read' ? () => {} : it;
+    itIfMade("fills in the caller's id", async () => {
       const { id, claims } = await addLearner(db());
       await db().as(claims, (ask) => insert(ask, table, sampleRow(table)));
       expect(await db().ask(`select 1 from ${tableName(table)} where user_id = $1`, [id])).toHaveLength(1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addLearner, type Learner } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
-import { badValue, insert, refused, tableName } from '../support/statements.ts';
+import { insert, refused, tableName } from '../support/statements.ts';
 import type { Row, TestDatabase } from '../support/test-database.ts';
 
 const tooMuch = { code: 'PT429' };
@@ -42,42 +42,62 @@ export function describeLimits(db: () => TestDatabase): void {
       await add('bug_reports');
     });
 
-    it('a request of 20,000 answers to questions that were made up is refused', async () => {
-      const flood = (rows: number) =>
+    it('answers: what is more than a day allows is refused before it is written', async () => {
+      const finish = (answers: number, details = {}) =>
         db().as(learner.claims, (ask) =>
-          ask(
-            `insert into public.science_progress_report_quizzes (question_uuid, correct_question)
-             select gen_random_uuid(), 1 from generate_series(1, $1::int)`,
-            [rows],
-          ),
+          ask('select public.finish_attempt($1)', [
+            JSON.stringify({
+              id: randomUUID(),
+              kind: 'quiz',
+              started_at: '2026-11-20T01:00:00Z',
+              ended_at: '2026-11-20T01:10:00Z',
+              total: answers,
+              details,
+              answers: Array.from({ length: answers }, () => ({
+                id: randomUUID(),
+                question_uuid: randomUUID(),
+                bank: 'science',
+                letter: 'A',
+                is_correct: true,
+              })),
+            }),
+          ]),
         );
-      await expect(flood(20_000)).rejects.toMatchObject(tooMuch);
-      expect(await countOf('science_progress_report_quizzes')).toBe(0);
-      await flood(320);
-      expect(await countOf('science_progress_report_quizzes')).toBe(320);
+      await limit('answers', 100, 100);
+      await finish(90);
+      const size = async () =>
+        (await db().ask(`select pg_relation_size('public.answers') as bytes`))[0]?.bytes;
+      const before = await size();
+      for (let number = 0; number < 5; number += 1) await expect(finish(900)).rejects.toMatchObject(tooMuch);
+      expect(await size()).toBe(before);
+      expect(await countOf('answers')).toBe(90);
+      await limit('answers', 20_000, 400_000);
+      await limit('attempt_bytes', 50_000, 1_000_000);
+      const details = { pad: 'x'.repeat(30_000) };
+      await finish(1, details);
+      await expect(finish(1, details)).rejects.toMatchObject(tooMuch);
+      await limit('attempt_bytes', 8_000_000, 60_000_000);
     });
 
     it('a row that is changed counts against the day, and is held once', async () => {
-      await limit('progress', 5, 5);
-      const question_uuid = randomUUID();
-      const save = (correct_question: number) =>
+      await limit('settings', 5, 5);
+      const save = (minutes: number) =>
         db().as(learner.claims, (ask) =>
           ask(
-            `insert into public.math_progress_report_quizzes (question_uuid, correct_question) values ($1, $2)
-             on conflict (user_id, question_uuid) do update set correct_question = excluded.correct_question`,
-            [question_uuid, correct_question],
+            `insert into public.user_study_goals (weekly_goal_min) values ($1)
+             on conflict (user_id) do update set weekly_goal_min = excluded.weekly_goal_min`,
+            [minutes],
           ),
         );
-      for (const correct of [0, 1, 0]) await save(correct);
-      expect(await countOf('math_progress_report_quizzes')).toBe(1);
+      for (const minutes of [60, 90, 120]) await save(minutes);
       const used = await db().ask(
         `select day, used::int from private.usage where user_id = $1 order by day`,
         [learner.id],
       );
       expect(used.map((row) => row.used)).toEqual([1, 3]);
-      for (const correct of [1, 0]) await save(correct).catch(() => {});
+      for (const minutes of [150, 180]) await save(minutes).catch(() => {});
       await expect(save(1)).rejects.toMatchObject(tooMuch);
-      await limit('progress', 12_000, 32_000);
+      await limit('settings', 1000, null);
     });
 
     it('a profile that is changed without end is refused, and what is refused leaves nothing on the disk', async () => {
@@ -107,21 +127,6 @@ export function describeLimits(db: () => TestDatabase): void {
       await db().ask(`delete from private.limits where kind = 'feature_requests'`);
       await add('feature_requests');
       await db().ask(`insert into private.limits values ('feature_requests', 20, 500)`);
-    });
-
-    it('details of an attempt: 32 kB each, and so many bytes a day, whether inserted or changed', async () => {
-      const details = (bytes: number) => JSON.stringify({ pad: 'x'.repeat(bytes) });
-      await expect(add('quizzes_session', { details: details(32_768) })).rejects.toMatchObject(badValue);
-      await limit('attempt_bytes', 50_000, 1_000_000);
-      const id = randomUUID();
-      await add('quizzes_session', { id, details: details(20_000) });
-      const change = (bytes: number) =>
-        db().as(learner.claims, (ask) =>
-          ask('update public.quizzes_session set details = $2 where id = $1', [id, details(bytes)]),
-        );
-      await change(20_001);
-      await expect(change(20_002)).rejects.toMatchObject(tooMuch);
-      await limit('attempt_bytes', 8_000_000, 60_000_000);
     });
 
     it('a day’s downloads of the banks are counted by questions', async () => {

@@ -22,7 +22,17 @@ export function describeOverview(db: () => TestDatabase): void {
   /** A finished attempt with its answers. */
   const addAttempt = async (table: string, start: string, answered: number, correct: number) => {
     const id = randomUUID();
-    await add(table, { id, start_time: start, end_time: start, total: answered, correct });
+    await add(table, {
+      id,
+      start_time: start,
+      end_time: start,
+      duration: 600,
+      topic: 'science',
+      difficulty: 'Easy',
+      total: answered,
+      correct,
+      details: JSON.stringify({ timing: '1x' }),
+    });
     await db().ask(
       `insert into public.answers (id, user_id, question_uuid, bank, mode, letter, is_correct, answered_at, attempt_id)
        select gen_random_uuid(), $1, gen_random_uuid(), 'math', 'quiz', 'A', n <= $2::int, $3, $4 from generate_series(1, $5::int) as n`,
@@ -103,8 +113,8 @@ export function describeOverview(db: () => TestDatabase): void {
       const mock = await addAttempt('mock_exams_session', '2026-11-03T08:00:00Z', 320, 200);
       const cards = await addAttempt('flashcard_sessions', '2026-11-01T08:00:00Z', 10, 9);
       // One that was left, one that still runs.
-      await add('quizzes_session', { total: null, correct: null });
-      await add('quizzes_session', { end_time: null, duration: null });
+      await add('quizzes_session', { end_time: '2026-11-02T08:10:00Z', duration: 0 });
+      await add('quizzes_session', {});
       const document = await overview();
       expect(document).toMatchObject({
         statistics: { questions_answered: 20, correct_answers: 15 },
