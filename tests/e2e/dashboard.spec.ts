@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expectNoViolations } from './support/axe.ts';
 import { openDashboard, ownRows, signedInLearner } from './support/learner.ts';
 import { answer, startShortQuiz } from './support/quiz.ts';
-import { addRows, bankItems } from './support/rest.ts';
+import { addAnswers, addStudyTime, bankItems } from './support/rest.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -47,14 +47,17 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   await expect(
     page.getByText(new RegExp(`^${missed} questions? (go|goes) on your review list\\. Your plan brings`)),
   ).toBeVisible();
-  await addRows(
+  await addAnswers(
     page,
-    'science_progress_report_mock_exam',
     Array.from({ length: 7 }, () => ({
       question_uuid: randomUUID(),
-      correct_question: 0,
-      tags: ['sample-topic'],
+      bank: 'science',
+      tag: 'sample-topic',
+      letter: 'A',
+      is_correct: false,
+      answered_at: new Date().toISOString(),
     })),
+    'mock',
   );
 
   await openDashboard(page);
@@ -124,9 +127,10 @@ test('the dashboard, come to from another page, asks for the overview and the la
 test('an overview that fails shows Offline; the profile stands', { tag: '@once' }, async ({ page }) => {
   await signedInLearner(page);
   const [question] = await bankItems(page, 'math');
-  await addRows(page, 'math_progress_report_quizzes', [
-    { question_uuid: question?.global_id, correct_question: 1 },
-  ]);
+  if (question === undefined) throw new Error('The bank is empty.');
+  const { global_id, tag, answer: letter } = question;
+  const given = { question_uuid: global_id, bank: 'math', tag, letter, is_correct: true };
+  await addAnswers(page, [{ ...given, answered_at: new Date().toISOString() }]);
   for (const call of ['learner_start', 'dashboard_overview']) {
     await page.route(`**/rest/v1/rpc/${call}*`, (route) => route.abort());
   }
@@ -150,10 +154,13 @@ test("study time: days follow the learner's time zone", { tag: '@once' }, async 
   const utcToday = Date.now();
   const date = (back: number) => new Date(utcToday - back * 86_400_000).toISOString().slice(0, 10);
   const seconds = new Map([3, 2, 1, 0, -1].map((back, index) => [date(back), (index + 1) * 900]));
-  await addRows(
+  await addStudyTime(
     page,
-    'daily_session_time',
-    [...seconds].map(([day, total_secs]) => ({ day, total_secs })),
+    [...seconds].map(([day, total]) => ({
+      day,
+      at: Math.min(Date.parse(`${day}T00:00:00Z`), utcToday),
+      seconds: total,
+    })),
   );
   const storageState = await page.context().storageState();
   for (const timezoneId of ['Asia/Manila', 'UTC', 'Pacific/Kiritimati', 'Etc/GMT+12']) {
@@ -176,9 +183,7 @@ test('the line of study time, come to without a network, waits for it; the page 
   tag: '@once',
 }, async ({ page, context }) => {
   await signedInLearner(page);
-  await addRows(page, 'daily_session_time', [
-    { day: new Date().toISOString().slice(0, 10), total_secs: 5400 },
-  ]);
+  await addStudyTime(page, [{ day: new Date().toISOString().slice(0, 10), at: Date.now(), seconds: 5400 }]);
   await page.setViewportSize({ width: 360, height: 640 });
   await openDashboard(page);
   await page.waitForLoadState('networkidle');
@@ -216,9 +221,7 @@ test('dashboard: no axe violation in either theme, no sideways scroll, no layout
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await addRows(page, 'daily_session_time', [
-    { day: new Date().toISOString().slice(0, 10), total_secs: 5400 },
-  ]);
+  await addStudyTime(page, [{ day: new Date().toISOString().slice(0, 10), at: Date.now(), seconds: 5400 }]);
   // The numbers come first, and then what is as high as it has lines: today's list.
   await page.route('**/rpc/learner_start*', (route) => route.abort());
   const numbers = page.waitForResponse('**/rpc/dashboard_overview*');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { choose, openPalette, showQuestion } from './support/quiz.ts';
-import { addRows, bankItems } from './support/rest.ts';
+import { addAnswers, addRows, bankItems } from './support/rest.ts';
 
 const DAY = 86_400_000;
 
@@ -14,23 +14,19 @@ function dateOf(instant: number): string {
 }
 
 /** Answers of the past, a minute apart, right or not by `isCorrect`. */
-async function addAnswers(
+async function answerInPast(
   page: Page,
   count: number,
   { tag, daysAgo, isCorrect }: { tag: string; daysAgo: number; isCorrect(index: number): boolean },
 ): Promise<void> {
-  await addRows(
+  await addAnswers(
     page,
-    'answers',
     Array.from({ length: count }, (_, index) => ({
-      id: randomUUID(),
       question_uuid: randomUUID(),
       bank: 'science',
       tag,
-      mode: 'quiz',
       letter: 'A',
       is_correct: isCorrect(index),
-      ms: 30_000,
       answered_at: new Date(Date.now() - daysAgo * DAY + index * 60_000).toISOString(),
     })),
   );
@@ -41,8 +37,8 @@ test('results: a mock exam says what was expected of it, from the answers before
 }, async ({ page }) => {
   await signedInLearner(page);
   // All of biology and chemistry right, long before the exam.
-  await addAnswers(page, 40, { tag: 'biology', daysAgo: 3, isCorrect: () => true });
-  await addAnswers(page, 40, { tag: 'chemistry', daysAgo: 2, isCorrect: () => true });
+  await answerInPast(page, 40, { tag: 'biology', daysAgo: 3, isCorrect: () => true });
+  await answerInPast(page, 40, { tag: 'chemistry', daysAgo: 2, isCorrect: () => true });
   await page.goto('/mock-exams');
   await choose(page, 'One section');
   await page.getByRole('radio', { name: /^Science/ }).check();
@@ -95,24 +91,20 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
   const words = bank.filter(({ tag }) => tag === 'vocabulary').slice(0, 20);
   expect(words).toHaveLength(20);
   // Twelve words were missed ten days ago; eight were known yesterday.
-  await addRows(
+  await addAnswers(
     page,
-    'answers',
-    words.map(({ global_id }, index) => ({
-      id: randomUUID(),
+    words.map(({ global_id, answer }, index) => ({
       question_uuid: global_id,
       bank: 'english_lang_prof',
       tag: 'vocabulary',
-      mode: 'quiz',
-      letter: 'A',
+      letter: index < 12 ? (answer === 'A' ? 'B' : 'A') : answer,
       is_correct: index >= 12,
-      ms: 20_000,
       answered_at: new Date(Date.now() - (index < 12 ? 10 : 1) * DAY + index * 1_000).toISOString(),
     })),
   );
   for (let daysAgo = 3; daysAgo <= 30; daysAgo += 3) {
-    await addAnswers(page, 6, { tag: 'biology', daysAgo, isCorrect: () => true });
-    await addAnswers(page, 6, { tag: 'physics', daysAgo, isCorrect: (index) => index === 0 });
+    await answerInPast(page, 6, { tag: 'biology', daysAgo, isCorrect: () => true });
+    await answerInPast(page, 6, { tag: 'physics', daysAgo, isCorrect: (index) => index === 0 });
   }
   const rows = await ownRows(page, 'answers');
 

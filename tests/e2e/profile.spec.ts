@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { failOnce } from './support/faults.ts';
 import { openDashboard, ownRows, signedInLearner } from './support/learner.ts';
 import { codeIn, latestMail } from './support/mailbox.ts';
-import { addRows, OWN_CONNECTION, sessionHeaders } from './support/rest.ts';
+import { addAnswers, OWN_CONNECTION, sessionHeaders } from './support/rest.ts';
 
 test('profile: edited from any page and shown on the dashboard', { tag: '@phone' }, async ({ page }) => {
   await signedInLearner(page);
@@ -75,7 +75,8 @@ test('profile: a failed save says so and keeps what was typed', { tag: '@once' }
 
 test('my data: export, then account deletion removes everything', { tag: '@once' }, async ({ page }) => {
   const learner = await signedInLearner(page);
-  await addRows(page, 'math_progress_report_quizzes', [{ question_uuid: randomUUID(), correct_question: 1 }]);
+  const given = { question_uuid: randomUUID(), bank: 'math', tag: '', letter: 'A', is_correct: true };
+  await addAnswers(page, [{ ...given, answered_at: new Date().toISOString() }]);
   const [profile] = await ownRows(page, 'user_profile');
   const file = `bug-screenshots/screenshots/${String(profile?.user_id)}-1-sample.png`;
   const png = Buffer.from(

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { showOtherWays, showQuestion } from './support/quiz.ts';
-import { addRows } from './support/rest.ts';
+import { addAnswers, addRows } from './support/rest.ts';
 
 const today = (page: Page) => page.getByRole('region', { name: /^(Today|Done for today)$/ });
 
@@ -144,19 +144,15 @@ test('plan: after thirty days of study, calendar and mastery are the database’
   await setPlan(page, { exam_date: dateIn(40), minutes_a_day: 30 });
   const at = (day: number, minute: number) =>
     new Date(Date.now() - day * 86_400_000 + minute * 60_000).toISOString();
-  await addRows(
+  await addAnswers(
     page,
-    'answers',
     Array.from({ length: 120 }, (_, index) => ({
-      id: randomUUID(),
       question_uuid: randomUUID(),
       bank: 'science',
       tag: index % 2 === 0 ? 'biology' : 'physics',
-      mode: 'quiz',
       letter: 'A',
       // All of biology is right, and of physics what chance gives.
       is_correct: index % 2 === 0 || index % 8 === 1,
-      ms: 30_000,
       answered_at: at(6 + Math.floor(index / 4), index % 4),
     })),
   );

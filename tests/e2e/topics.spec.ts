@@ -3,16 +3,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { finishWithBlanks, goTo, showQuestion, startScienceQuiz } from './support/quiz.ts';
-import { addRows } from './support/rest.ts';
+import { addAnswers } from './support/rest.ts';
 
 /** Answers under one topic, most of them wrong. */
 async function weakIn(page: Page, tag: string): Promise<void> {
-  const rows = [0, 0, 1].map((correct) => ({
+  const rows = [false, false, true].map((is_correct) => ({
     question_uuid: randomUUID(),
-    correct_question: correct,
-    tags: [tag],
+    bank: 'math',
+    tag,
+    letter: 'A',
+    is_correct,
+    answered_at: new Date().toISOString(),
   }));
-  await addRows(page, 'math_progress_report_quizzes', rows);
+  await addAnswers(page, rows);
 }
 
 test('a weak topic on the dashboard is a drill of that topic, one tap away', { tag: '@phone' }, async ({

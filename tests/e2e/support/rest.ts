@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
 /**
@@ -18,7 +19,10 @@ export async function sessionHeaders(page: Page): Promise<Record<string, string>
 }
 
 /** The questions of a bank, as the learner of the page downloads them. */
-export async function bankItems(page: Page, bank: string): Promise<{ global_id: string; tag: string }[]> {
+export async function bankItems(
+  page: Page,
+  bank: string,
+): Promise<{ global_id: string; tag: string; answer: string }[]> {
   const response = await page.request.post('/rest/v1/rpc/bank_changes', {
     headers: await sessionHeaders(page),
     data: { p_banks: [bank] },
@@ -26,6 +30,50 @@ export async function bankItems(page: Page, bank: string): Promise<{ global_id: 
   expect(response.status(), await response.text()).toBe(200);
   const [changes] = await response.json();
   return changes.items;
+}
+
+interface PastAnswer {
+  question_uuid: string;
+  bank: string;
+  tag: string;
+  letter: string;
+  is_correct: boolean;
+  answered_at: string;
+}
+
+/** Stores an attempt as a device does when it is over, in the name of the learner of the page. */
+async function finishAttempt(page: Page, attempt: Record<string, unknown>): Promise<void> {
+  const response = await page.request.post('/rest/v1/rpc/finish_attempt', {
+    headers: await sessionHeaders(page),
+    data: { p_attempt: { id: randomUUID(), kind: 'quiz', duration: 0, total: null, ...attempt } },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+/** Answers of the past. They belong to an attempt that the history does not list. */
+export async function addAnswers(
+  page: Page,
+  answers: readonly PastAnswer[],
+  kind: 'quiz' | 'mock' = 'quiz',
+): Promise<void> {
+  const instants = answers.map(({ answered_at }) => answered_at).sort();
+  await finishAttempt(page, {
+    kind,
+    started_at: instants[0],
+    ended_at: instants.at(-1),
+    answers: answers.map((answer) => ({ id: randomUUID(), ms: 30_000, ...answer })),
+  });
+}
+
+/** Study time on days of the learner's calendar, no further than a day from the instants. */
+export async function addStudyTime(
+  page: Page,
+  days: readonly { day: string; at: number; seconds: number }[],
+): Promise<void> {
+  for (const { day, at, seconds } of days) {
+    const instant = new Date(at).toISOString();
+    await finishAttempt(page, { started_at: instant, ended_at: instant, day, duration: seconds });
+  }
 }
 
 /** Inserts rows as the learner of the page; `user_id` is the database's own default. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PNG } from '../storage/samples.ts';
@@ -55,65 +56,48 @@ describe('user_profile, user_study_goals, user_statistics', () => {
 });
 
 describe('sessions and days', () => {
-  it('are opened, closed and summed', async () => {
+  it('are opened, finished in one call, and read', async () => {
     const start = new Date().toISOString();
-    const opened = await client
-      .from('quizzes_session')
-      .insert({ user_id: userId, start_time: start })
-      .select('id')
-      .single();
-    expect(opened.status).toBe(201);
-    const closed = await client
-      .from('quizzes_session')
-      .update({ end_time: start, duration: 60 })
-      .eq('id', opened.data?.id);
-    expect(closed.status).toBe(204);
-    const flash = { user_id: userId, start_time: start, end_time: start, duration: 30 };
-    expect((await client.from('flashcard_sessions').insert(flash)).error).toBeNull();
     const day = start.slice(0, 10);
-    const durations = await client
-      .from('quizzes_session')
-      .select('duration')
-      .eq('user_id', userId)
-      .gte('start_time', `${day}T00:00:00.000Z`)
-      .lte('start_time', `${day}T23:59:59.999Z`);
-    expect(durations.data).toEqual([{ duration: 60 }]);
-    const summed = await client.rpc('refresh_daily_session_time', {
-      p_day: day,
-      p_from: `${day}T00:00:00.000Z`,
-      p_to: `${day}T23:59:59.999Z`,
-    });
-    expect(summed).toMatchObject({ error: null, data: 90 });
-    const days = await client
-      .from('daily_session_time')
-      .select('day,total_secs')
-      .eq('user_id', userId)
-      .order('day', { ascending: false })
-      .limit(365);
-    expect(days.data).toEqual([{ day, total_secs: 90 }]);
-  });
-});
-
-describe('progress and questions', () => {
-  it('upserts answers and counts them by head', async () => {
-    const rows = [1, 2, 3].map((n) => ({
-      user_id: userId,
+    const id = randomUUID();
+    const open = { id, user_id: userId, start_time: start };
+    const repeated = { onConflict: 'id', ignoreDuplicates: true };
+    for (let time = 0; time < 2; time += 1) {
+      expect((await client.from('quizzes_session').upsert(open, repeated)).error).toBeNull();
+    }
+    const answers = [1, 2, 3].map((n) => ({
+      id: uuid(n),
       question_uuid: uuid(n),
-      correct_question: n % 2,
-      tags: ['cells'],
+      bank: 'science',
+      tag: 'cells',
+      letter: 'A',
+      is_correct: n % 2 === 1,
+      answered_at: start,
     }));
-    const target = { onConflict: 'user_id,question_uuid' };
-    expect((await client.from('science_progress_report_quizzes').upsert(rows, target)).error).toBeNull();
-    expect((await client.from('science_progress_report_quizzes').upsert(rows, target)).status).toBe(200);
+    const attempt = {
+      id,
+      kind: 'quiz',
+      started_at: start,
+      ended_at: start,
+      duration: 90,
+      day,
+      total: 3,
+      answers,
+    };
+    const finished = await client.rpc('finish_attempt', { p_attempt: attempt });
+    expect(finished).toMatchObject({ error: null, data: { stored: 3, marks: {} } });
+    const again = await client.rpc('finish_attempt', { p_attempt: attempt });
+    expect(again).toMatchObject({ error: null, data: { stored: 0 } });
+    const rows = await client.from('quizzes_session').select('duration, total, correct').eq('id', id);
+    expect(rows.data).toEqual([{ duration: 90, total: 3, correct: 2 }]);
+    const days = await client.from('daily_session_time').select('day,total_secs').eq('user_id', userId);
+    expect(days.data).toEqual([{ day, total_secs: 90 }]);
     const right = await client
       .from('science_progress_report_quizzes')
       .select('*', { count: 'exact', head: true })
       .eq('user_id', userId)
       .eq('correct_question', 1);
     expect(right.count).toBe(2);
-    const attempt = { p_attempt: uuid(9), p_answered: 3, p_correct: 2 };
-    expect((await client.rpc('record_statistics', attempt)).error).toBeNull();
-    await client.rpc('record_statistics', attempt);
     const { data } = await client
       .from('user_statistics')
       .select('questions_answered,correct_answers')
@@ -122,6 +106,15 @@ describe('progress and questions', () => {
     expect(data).toEqual({ questions_answered: 3, correct_answers: 2 });
   });
 
+  it('take no score from a learner', async () => {
+    const score = { user_id: userId, start_time: new Date().toISOString(), total: 20, correct: 20 };
+    expect((await client.from('quizzes_session').insert(score)).status).toBe(403);
+    const total = { user_id: userId, questions_answered: 9, correct_answers: 9 };
+    expect((await client.from('user_statistics').upsert(total)).status).toBe(403);
+  });
+});
+
+describe('questions', () => {
   it('draws questions, and reads no bank', async () => {
     await server.db.run([
       {
