@@ -3,7 +3,7 @@ import { attemptsPortAtom, endedKind, pastResultsPortAtom, startedKind } from '#
 import { authPortAtom } from '#features/auth';
 import { chatPortAtom } from '#features/chat';
 import { dashboardPortAtom } from '#features/dashboard';
-import { bugReportKind, featureRequestKind, feedbackPortAtom } from '#features/feedback';
+import { bugReportKind, featureRequestKind, feedbackPortAtom, questionReportKind } from '#features/feedback';
 import { learningPortAtom } from '#features/memory';
 import { myDataPortAtom } from '#features/my-data';
 import { appKeeperPortAtom, packSourcePortAtom, packStorePortAtom } from '#features/offline';
@@ -42,7 +42,7 @@ export function createAppStore() {
   store.set(termsPortAtom, termsPort);
   store.set(questionsPortAtom, questionsPort);
   store.set(attemptsPortAtom, attemptsPort);
-  store.set(outboxKindsAtom, [startedKind, endedKind, bugReportKind, featureRequestKind]);
+  store.set(outboxKindsAtom, [startedKind, endedKind, bugReportKind, featureRequestKind, questionReportKind]);
   store.set(pastResultsPortAtom, pastResultsPort);
   store.set(studyReportPortAtom, studyReportPort);
   store.set(profilePortAtom, profilePort);

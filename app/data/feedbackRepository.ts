@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
+import * as v from 'valibot';
 import type { FeedbackPort, UploadRequest } from '#features/feedback';
 import { AppError } from '#kernel/app-error';
 import { readBackendConfig } from './config.ts';
@@ -50,7 +51,47 @@ export const feedbackRepository: FeedbackPort = {
       .insert({ id, user_id: userId, request_text: text });
     if (error !== null && !isAlreadyStored(error)) throw toAppError(error, status);
   },
+
+  async sendQuestionReport(report) {
+    const { main } = supabase();
+    const { error, status } = await main.from('question_reports').insert({
+      id: report.id,
+      user_id: report.userId,
+      question_uuid: report.questionUuid,
+      bank: report.bank,
+      fault: report.fault,
+      note: report.note,
+      letter: report.letter,
+      mode: report.mode,
+      version: report.version,
+      reported_at: new Date(report.reportedAt).toISOString(),
+    });
+    if (error !== null && !isAlreadyStored(error)) throw toAppError(error, status);
+  },
+
+  async listSent() {
+    const rows = v.parse(sentRows, unwrap(await supabase().main.rpc('my_feedback')));
+    return rows.map(({ id, kind, about, sent_at, reply, closed_at }) => ({
+      id,
+      kind,
+      about,
+      sentAt: Date.parse(sent_at),
+      reply,
+      isClosed: closed_at !== null,
+    }));
+  },
 };
+
+const sentRows = v.array(
+  v.object({
+    id: v.string(),
+    kind: v.picklist(['bug', 'feature', 'question']),
+    about: v.string(),
+    sent_at: v.string(),
+    reply: v.nullable(v.string()),
+    closed_at: v.nullable(v.string()),
+  }),
+);
 
 /** A row of that id is there: an earlier attempt arrived, and its answer got lost. */
 function isAlreadyStored({ code }: { code: string }): boolean {

@@ -1,5 +1,5 @@
 export { bugReportDialog, featureRequestDialog } from './lazy.ts';
-export type { BugReport, FeatureRequest } from './model/report.ts';
+export type { BugReport, FeatureRequest, QuestionReport, SentFeedback } from './model/report.ts';
 export { SignInFirst } from './parts/SignInFirst.tsx';
 export {
   type FeedbackPort,
@@ -9,4 +9,6 @@ export {
 export { BugReportDialog } from './screens/BugReportDialog.tsx';
 export { FeatureRequestDialog } from './screens/FeatureRequestDialog.tsx';
 export { FeedbackLauncher } from './screens/FeedbackLauncher.tsx';
-export { bugReportKind, featureRequestKind } from './state/kinds.ts';
+export { ReportQuestion } from './screens/ReportQuestion.tsx';
+export { SentFeedbackCard } from './screens/SentFeedbackCard.tsx';
+export { bugReportKind, featureRequestKind, questionReportKind } from './state/kinds.ts';

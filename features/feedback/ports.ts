@@ -1,6 +1,6 @@
 import { createPortAtom } from '#kernel/port';
 import type { FileKind } from './model/files.ts';
-import type { BugReport, FeatureRequest } from './model/report.ts';
+import type { BugReport, FeatureRequest, QuestionReport, SentFeedback } from './model/report.ts';
 
 export interface UploadRequest {
   kind: FileKind;
@@ -17,6 +17,9 @@ export interface FeedbackPort {
   uploadFile(request: UploadRequest): Promise<string>;
   sendBugReport(report: BugReport): Promise<void>;
   sendFeatureRequest(request: FeatureRequest): Promise<void>;
+  sendQuestionReport(report: QuestionReport): Promise<void>;
+  /** What the learner sent before, newest first: at most a hundred. */
+  listSent(): Promise<readonly SentFeedback[]>;
 }
 
 export const feedbackPortAtom = createPortAtom<FeedbackPort>('feedback');

@@ -35,4 +35,5 @@ export {
   subjectName,
 } from './model/subjects.ts';
 export { topicsOf } from './model/topics.ts';
+export { itemVersion } from './model/version.ts';
 export { type DrawRequest, type QuestionsPort, questionsPortAtom } from './ports.ts';

@@ -5,25 +5,27 @@ import {
   FeedbackLauncher,
   type FeedbackPort,
   feedbackPortAtom,
+  type QuestionReport,
+  questionReportKind,
+  ReportQuestion,
+  SentFeedbackCard,
   SignInFirst,
 } from '#features/feedback';
+import { outboxKindsAtom } from '#features/outbox';
+import { normaliseRows, SUBJECT_FACTS } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryFeedbackPort } from '#memory/feedback';
 import preview from '../../.storybook/preview.tsx';
+import { signIn } from '../support/learner.ts';
+import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
 const USER = '20000000-0000-4000-8000-000000000001';
 
 /** A team that takes everything, but for what `change` says. */
 const withDesk = (change: Partial<FeedbackPort> = {}) =>
-  withStore((store) =>
-    store.set(feedbackPortAtom, {
-      uploadFile: async ({ path }) => `https://files.example/${path}`,
-      sendBugReport: async () => {},
-      sendFeatureRequest: async () => {},
-      ...change,
-    }),
-  );
+  withStore((store) => store.set(feedbackPortAtom, memoryFeedbackPort(change)));
 
 const png = () =>
   new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'shot.png', {
@@ -60,11 +62,11 @@ export const KeptWithoutANetwork = meta.story({
       const device = memoryDevice();
       device.setOnline(false);
       store.set(deviceAtom, device);
-      store.set(feedbackPortAtom, {
-        uploadFile: () => Promise.reject(new Error('Nothing may be sent.')),
-        sendBugReport: () => Promise.reject(new Error('Nothing may be sent.')),
-        sendFeatureRequest: () => Promise.reject(new Error('Nothing may be sent.')),
-      });
+      const refuse = () => Promise.reject(new Error('Nothing may be sent.'));
+      store.set(
+        feedbackPortAtom,
+        memoryFeedbackPort({ uploadFile: refuse, sendBugReport: refuse, sendFeatureRequest: refuse }),
+      );
     }),
   ],
   render: featureDialog,
@@ -183,4 +185,73 @@ export const DismissesTheHint = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report a Bug' }));
     await expect(onClose).toHaveBeenCalledWith('bug');
   },
+});
+
+const [SAMPLE] = normaliseRows(sampleRows(1), 'science', SUBJECT_FACTS.science.banks[0]);
+
+/** A learner is signed in, and the outbox sends what the form queues. */
+const reported: QuestionReport[] = [];
+const withReports = withStore((store) => {
+  reported.length = 0;
+  signIn(store);
+  store.set(
+    feedbackPortAtom,
+    memoryFeedbackPort({ sendQuestionReport: async (report) => void reported.push(report) }),
+  );
+  store.set(outboxKindsAtom, [questionReportKind]);
+});
+
+export const ReportAQuestion = meta.story({
+  tags: ['interaction'],
+  decorators: [withReports],
+  render: () => (SAMPLE === undefined ? <p /> : <ReportQuestion question={SAMPLE} letter="B" mode="quiz" />),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Report this question' }));
+    const send = await screen.findByRole('button', { name: 'Send report' });
+    await expect(send).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'The answer is wrong' }));
+    await userEvent.type(screen.getByLabelText(/^Note/), 'I get 42.');
+    await userEvent.click(send);
+    await screen.findByRole('dialog', { name: 'Report saved' });
+    await waitFor(() =>
+      expect(reported).toEqual([
+        expect.objectContaining({
+          fault: 'wrong_key',
+          note: 'I get 42.',
+          letter: 'B',
+          mode: 'quiz',
+          questionUuid: SAMPLE?.global_id,
+          version: expect.stringMatching(/^[0-9a-f]{8}$/),
+        }),
+      ]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await expect(canvas.getByRole('button', { name: 'Report this question' })).toHaveFocus();
+  },
+});
+
+export const SentReports = meta.story({
+  decorators: [
+    withDesk({
+      listSent: async () => [
+        {
+          id: '1',
+          kind: 'question',
+          about: 'wrong_key',
+          sentAt: Date.UTC(2026, 10, 20),
+          reply: 'You were right. The key is C now, and your answer counts.',
+          isClosed: true,
+        },
+        {
+          id: '2',
+          kind: 'bug',
+          about: 'The timer jumps',
+          sentAt: Date.UTC(2026, 10, 18),
+          reply: null,
+          isClosed: false,
+        },
+      ],
+    }),
+  ],
+  render: () => <SentFeedbackCard />,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BANKS, LETTERS } from '#features/questions';
 
 /** A bug report as it is sent. */
 export const bugReportSchema = v.object({
@@ -16,3 +17,57 @@ export type BugReport = v.InferOutput<typeof bugReportSchema>;
 /** A feature request as it is sent. */
 export const featureRequestSchema = v.object({ id: v.string(), userId: v.string(), text: v.string() });
 export type FeatureRequest = v.InferOutput<typeof featureRequestSchema>;
+
+/** What can be wrong with a question, and how the form says it. */
+export const FAULTS = {
+  wrong_key: 'The answer is wrong',
+  two_right: 'Two answers are right',
+  unclear: 'It is unclear',
+  typo: 'Typo',
+  figure: 'The figure is wrong',
+  other: 'Something else',
+} as const;
+export type Fault = keyof typeof FAULTS;
+export const FAULT_NAMES = [
+  'wrong_key',
+  'two_right',
+  'unclear',
+  'typo',
+  'figure',
+  'other',
+] as const satisfies readonly Fault[];
+
+/** Where a question was answered. */
+export const REPORT_MODES = ['quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper'] as const;
+
+/** A report of a question as it is sent. */
+export const questionReportSchema = v.object({
+  id: v.string(),
+  userId: v.string(),
+  /** The question's `global_id`. */
+  questionUuid: v.string(),
+  bank: v.picklist(BANKS),
+  fault: v.picklist(FAULT_NAMES),
+  /** At most 2,000 characters; null where nothing was written. */
+  note: v.nullable(v.string()),
+  /** What the learner had picked. */
+  letter: v.nullable(v.picklist(LETTERS)),
+  mode: v.nullable(v.picklist(REPORT_MODES)),
+  /** Names the text that the learner saw (features/questions/model/version.ts). */
+  version: v.string(),
+  /** Milliseconds since 1970. */
+  reportedAt: v.number(),
+});
+export type QuestionReport = v.InferOutput<typeof questionReportSchema>;
+
+/** Something the learner sent, and what the team said to it. */
+export interface SentFeedback {
+  id: string;
+  kind: 'bug' | 'feature' | 'question';
+  /** The title, the beginning of the text, or the fault's name. */
+  about: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  reply: string | null;
+  isClosed: boolean;
+}

@@ -1,5 +1,5 @@
 import { outboxKind } from '#features/outbox';
-import { bugReportSchema, featureRequestSchema } from '../model/report.ts';
+import { bugReportSchema, featureRequestSchema, questionReportSchema } from '../model/report.ts';
 import { feedbackPortAtom } from '../ports.ts';
 
 /** A bug report on its way to the team. */
@@ -16,4 +16,12 @@ export const featureRequestKind = outboxKind({
   schema: featureRequestSchema,
   title: () => 'Feature request',
   send: (get, request) => get(feedbackPortAtom).sendFeatureRequest(request),
+});
+
+/** A report of a question on its way to the team. */
+export const questionReportKind = outboxKind({
+  name: 'question-report',
+  schema: questionReportSchema,
+  title: () => 'Report of a question',
+  send: (get, report) => get(feedbackPortAtom).sendQuestionReport(report),
 });

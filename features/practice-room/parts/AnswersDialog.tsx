@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { ReviewEntry } from '#features/attempt';
+import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import { optionText } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
@@ -12,6 +13,8 @@ import { QuestionView } from './QuestionView.tsx';
 export interface AnswersDialogProps {
   review: ReviewEntry[];
   index: number;
+  /** What a report of a question names. */
+  mode?: QuestionReport['mode'];
   /** Where the entries are a selection: the open one's name on the paper. @default 'Question N of M' */
   title?: string;
   onIndexChange(index: number): void;
@@ -24,7 +27,7 @@ export interface AnswersDialogProps {
 
 /** The question review modal (docs/product.md#score-5): one question with the pick, the key and why, Prev and Next. */
 export function AnswersDialog(props: AnswersDialogProps) {
-  const { review, index, title, onIndexChange, onClose, onAsk, assistant } = props;
+  const { review, index, mode = null, title, onIndexChange, onClose, onAsk, assistant } = props;
   const bodyRef = useRef<HTMLDivElement>(null);
   const entry = review[index];
   if (entry === undefined) return null;
@@ -98,6 +101,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
               <RichText text={optionText(question, question.answer)} lang={question.lang} />
             </h3>
             <RichText text={question.explanation} lang={question.lang} />
+            <ReportQuestion question={question} letter={userAnswer} mode={mode} />
           </section>
         </div>
         {assistant?.panel}

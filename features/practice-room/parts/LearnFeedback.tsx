@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Mark } from '#features/attempt';
+import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import type { Question } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
@@ -9,6 +10,8 @@ import styles from './LearnFeedback.module.css';
 export interface LearnFeedbackProps {
   question: Question;
   mark: Mark;
+  /** What a report of the question names. */
+  mode?: QuestionReport['mode'];
   onGuessToggle(): void;
 }
 
@@ -16,7 +19,7 @@ export interface LearnFeedbackProps {
  * What a picked answer gets in Learn mode: 'I guessed', and once it is checked, whether it was right and why. The explanation comes
  * into view by itself, no further than it must, and is read out.
  */
-export function LearnFeedback({ question, mark, onGuessToggle }: LearnFeedbackProps) {
+export function LearnFeedback({ question, mark, mode = null, onGuessToggle }: LearnFeedbackProps) {
   const { letter, isChecked, isGuess } = mark;
   const whyRef = useRef<HTMLDivElement>(null);
   const wasChecked = useRef(isChecked);
@@ -50,6 +53,7 @@ export function LearnFeedback({ question, mark, onGuessToggle }: LearnFeedbackPr
           </>
         ) : null}
       </div>
+      {isChecked ? <ReportQuestion question={question} letter={letter} mode={mode} /> : null}
     </div>
   );
 }

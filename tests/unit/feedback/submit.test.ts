@@ -4,13 +4,13 @@ import {
   type BugReport,
   bugReportKind,
   type FeatureRequest,
-  type FeedbackPort,
   featureRequestKind,
   feedbackPortAtom,
 } from '#features/feedback';
 import { flushOutboxAtom, outboxKindsAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, forgetUserAtom, memoryDevice } from '#kernel/device';
+import { memoryFeedbackPort } from '#memory/feedback';
 import {
   addBugBlockAtom,
   attachFileAtom,
@@ -46,7 +46,7 @@ function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
     if (name === 'Session over') throw new AppError('signed-out', 'JWT expired');
     throw new AppError('invalid', `refused ${name}`, { status: 400 });
   };
-  const port: FeedbackPort = {
+  const port = memoryFeedbackPort({
     async uploadFile({ path, onProgress }) {
       onProgress(0.5);
       fail(path);
@@ -61,7 +61,7 @@ function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
       fail(request.text);
       requests.push(request);
     },
-  };
+  });
   const store = createStore();
   store.set(deviceAtom, device);
   store.set(feedbackPortAtom, port);
@@ -199,11 +199,7 @@ test('what was closed while it was sent says nothing to the form that is open by
   const { store } = desk();
   const answers: (() => void)[] = [];
   const slow = () => new Promise<void>((resolve) => answers.push(resolve));
-  store.set(feedbackPortAtom, {
-    uploadFile: async () => '',
-    sendBugReport: slow,
-    sendFeatureRequest: slow,
-  });
+  store.set(feedbackPortAtom, memoryFeedbackPort({ sendBugReport: slow, sendFeatureRequest: slow }));
   const id = store.get(bugBlocksAtom)[0]?.id ?? '';
   store.set(editBugBlockAtom, { id, change: { title: 'Bug', description: 'It broke.' } });
   store.set(writeFeatureRequestAtom, 'Dark mode');

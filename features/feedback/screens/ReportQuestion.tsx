@@ -1,0 +1,131 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { userIdAtom } from '#features/auth';
+import { flushOutboxAtom, queueAtom } from '#features/outbox';
+import { bankOf, itemVersion, type Letter, type Question } from '#features/questions';
+import { deviceAtom } from '#kernel/device';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Flag } from '#ui/icon';
+import { RadioCardGroup } from '#ui/radio-card';
+import { Stack } from '#ui/stack';
+import { TextArea } from '#ui/text-area';
+import { FEEDBACK_TEXT } from '../model/messages.ts';
+import { FAULT_NAMES, FAULTS, type Fault, type QuestionReport } from '../model/report.ts';
+import { OkButton } from '../parts/OkButton.tsx';
+import { questionReportKind } from '../state/kinds.ts';
+
+export interface ReportQuestionProps {
+  question: Question;
+  /** What the learner picked; null where nothing was. */
+  letter: Letter | null;
+  mode: QuestionReport['mode'];
+}
+
+/** A button under an explanation, and the form behind it: what is wrong with this question (docs/product.md#feed-8). */
+export function ReportQuestion({ question, letter, mode }: ReportQuestionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const userId = useAtomValue(userIdAtom);
+  if (userId === null) return null;
+  return (
+    <>
+      <Button variant="quiet" size="sm" iconStart={<Flag />} onClick={() => setOpen(true)}>
+        Report this question
+      </Button>
+      {isOpen ? (
+        <ReportDialog {...{ question, letter, mode, userId }} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function ReportDialog({
+  question,
+  letter,
+  mode,
+  userId,
+  onClose,
+}: ReportQuestionProps & { userId: string; onClose(): void }) {
+  const formId = useId();
+  const device = useAtomValue(deviceAtom);
+  const queue = useSetAtom(queueAtom);
+  const flush = useSetAtom(flushOutboxAtom);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [note, setNote] = useState('');
+  const [status, setStatus] = useState<'writing' | 'queued' | 'no-room'>('writing');
+
+  async function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (fault === null) return;
+    const id = device.uuid();
+    const body: QuestionReport = {
+      id,
+      userId,
+      questionUuid: question.global_id,
+      bank: bankOf(question),
+      fault,
+      note: note.trim() === '' ? null : note.trim(),
+      letter,
+      mode,
+      version: itemVersion(question),
+      reportedAt: device.now(),
+    };
+    const isKept = await queue({ id, userId, kind: questionReportKind.name, body });
+    setStatus(isKept ? 'queued' : 'no-room');
+    if (isKept) void flush(userId);
+  }
+
+  if (status === 'queued') {
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={onClose}
+        size="sm"
+        title="Report saved"
+        footer={<OkButton onClick={onClose} />}
+      >
+        <p>Thank you. We will check this question. You will see the answer on your profile.</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="sm"
+      title="Report this question"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isDisabled={fault === null}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void handleSubmit(event)}>
+        <Stack gap={4}>
+          {status === 'no-room' ? <Alert tone="danger">{FEEDBACK_TEXT.noRoom}</Alert> : null}
+          <RadioCardGroup<Fault>
+            label="What is wrong?"
+            name={`${formId}-fault`}
+            value={fault}
+            onValueChange={setFault}
+            options={FAULT_NAMES.map((value) => ({ value, label: FAULTS[value] }))}
+          />
+          <TextArea
+            label="Note"
+            isOptional
+            rows={3}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

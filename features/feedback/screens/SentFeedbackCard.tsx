@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { useLoaded } from '#kernel/async';
+import { dateFormat } from '#kernel/format';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { FAULT_NAMES, FAULTS, type SentFeedback } from '../model/report.ts';
+import { feedbackPortAtom } from '../ports.ts';
+import styles from './SentFeedbackCard.module.css';
+
+const dateOf = dateFormat('en-PH', { dateStyle: 'medium' });
+
+const KINDS = { bug: 'Bug report', feature: 'Feature request', question: 'Report of a question' } as const;
+
+/** What the learner sent to the team, with the answers (docs/product.md#feed-9). Shows nothing where nothing was sent, or without a network. */
+export function SentFeedbackCard() {
+  const port = useAtomValue(feedbackPortAtom);
+  const { loaded } = useLoaded(useCallback(() => port.listSent(), [port]));
+  if (loaded.status !== 'ready' || loaded.value.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="sent-feedback-title">
+      <Stack gap={4}>
+        <Heading level={2} size="md" id="sent-feedback-title">
+          Your reports
+        </Heading>
+        <ul role="list" className={styles.list}>
+          {loaded.value.map((sent) => (
+            <li key={sent.id}>
+              <Text>
+                <strong>{KINDS[sent.kind]}</strong>, {aboutOf(sent)}
+              </Text>
+              <Text size="sm" tone="muted">
+                {dateOf(sent.sentAt)} · {sent.isClosed ? 'Closed' : 'Open'}
+              </Text>
+              {sent.reply === null ? null : <Text>{sent.reply}</Text>}
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
+
+function aboutOf({ kind, about }: SentFeedback): string {
+  const fault = kind === 'question' ? FAULT_NAMES.find((name) => name === about) : undefined;
+  return fault === undefined ? about : FAULTS[fault];
+}

@@ -1,0 +1,16 @@
+import type { Question } from './question.ts';
+
+/** What stands between a passage and its stem in a bank's row (supabase/questions/tools/seed-sql.ts). */
+const BORDER = '\n\n---\n\n';
+
+/**
+ * The text and key of a question as the learner saw them, in eight digits: FNV-1a (32 bits) over the UTF-8 of stem, options and key, one a line.
+ * The database computes the same (`private.item_version`), so a report on an older text is known as one.
+ */
+export function itemVersion({ passage, question, options, answer }: Question): string {
+  const stem = passage === null ? question : `${passage}${BORDER}${question}`;
+  const bytes = new TextEncoder().encode([stem, ...options, answer].join('\n'));
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash.toString(16).padStart(8, '0');
+}
