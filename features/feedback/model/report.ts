@@ -38,7 +38,7 @@ export const FAULT_NAMES = [
 ] as const satisfies readonly Fault[];
 
 /** Where a question was answered. */
-export const REPORT_MODES = ['quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper'] as const;
+const REPORT_MODES = ['quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper'] as const;
 
 /** A report of a question as it is sent. */
 export const questionReportSchema = v.object({
