@@ -6032,11 +6032,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-What is the central idea of the article?', 'Corals record the heat of past seas well, but they can tell us nothing about past rain.', 'Corals agree with one another about past climates, so that one column is enough for a region.', 'Corals can tell us about past climates only since the weapons tests gave us a date to start from.', 'Corals can tell us about past climates, provided that their years are counted correctly.', 'D', 'Paragraphs 1 to 3 explain what the stripes and the metals can tell us. Paragraphs 4 and 5 say that "none of this is worth much if the count is wrong." The best answer covers both halves.
+What is the central idea of the article?', 'Corals can tell us about past climates, provided that oxygen is measured and not strontium.', 'Corals can tell us about past climates, provided that they were alive during the weapons tests.', 'Corals can tell us about past climates, provided that their years are counted correctly.', 'Corals can tell us about past climates, provided that someone read a thermometer near them.', 'C', 'Paragraphs 1 to 3 explain what the stripes and the metals can tell us. Paragraphs 4 and 5 say that "none of this is worth much if the count is wrong." The best answer covers both halves.
 
-Not A: The difference between the two records "is" a rain gauge.
-Not B: The last paragraph asks for a second head, to see whether the bad years agree.
-Not C: The tests check the count, but the record goes back centuries.', 'main-idea', 'en'),
+Not A: Oxygen alone cannot tell a hot year from a wet one.
+Not B: The tests give one date to check; the method also reads older columns.
+Not D: Nobody did, and strontium takes the place of the thermometer.', 'main-idea', 'en'),
   ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6051,11 +6051,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-Why can oxygen alone not show whether a year was hot?', 'A stormy year washes oxygen out of the stone.', 'A cloudy year keeps the coral from taking any of it in.', 'A wet year changes the coral''s oxygen in the same way.', 'A salty year changes strontium in the same way.', 'C', 'The third paragraph says that the share of heavy oxygen falls in warm water and "also falls when rain dilutes the sea." So one sign has two possible causes.
+Why can oxygen alone not show whether a year was hot?', 'A wet year changes the coral''s oxygen in the same way.', 'A cold year changes the coral''s strontium in the same way.', 'A dense stripe holds more oxygen than an open one does.', 'A year of great stress leaves the coral without oxygen.', 'A', 'The third paragraph says that the share of heavy oxygen falls in warm water and "also falls when rain dilutes the sea." So one sign has two possible causes.
 
-Not A: Nothing is washed out of the stone.
-Not B: Clouds are not mentioned.
-Not D: Strontium is not affected by rain, and so not by dilution.', 'detail', 'en'),
+Not B: Strontium is what separates the heat from the rain.
+Not C: Stripes are used to count the years, not to read oxygen.
+Not D: Such a year may leave out a stripe; nothing is said of its oxygen.', 'detail', 'en'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6161,11 +6161,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-How is Text 2 related to Text 1?', 'It gives the facts that make the headline''s conclusion unsafe.', 'It supports the headline and adds figures that the newspaper left out.', 'It describes a later study that corrects the one in the newspaper.', 'It accepts the headline for two of the schools and rejects it for the others.', 'A', 'The numbers in the headline are right, but the table shows where each school started. The schools with tablets began far lower and gained more.
+How is Text 2 related to Text 1?', 'It gives the facts that the newspaper used, and reaches the same conclusion.', 'It gives the facts that make the headline''s conclusion unsafe.', 'It gives the facts that prove the opposite, that tablets raise scores.', 'It gives the facts that show the headline''s averages to be wrong.', 'B', 'The numbers in the headline are right, but the table shows where each school started. The schools with tablets began far lower and gained more.
 
-Not B: The added figures point the other way.
-Not C: Both texts are about the same study.
-Not D: The authors ask that the schools not be compared at all.', 'main-idea', 'en'),
+Not A: The authors ask readers not to make that comparison.
+Not C: The schools were not chosen at random, and the authors claim no such proof.
+Not D: The averages 71 and 74 are right.', 'main-idea', 'en'),
   ('5c031379-c071-443d-a87c-ce142247e69b', 'Easy', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -6257,11 +6257,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Why does the newspaper quote the board member?', 'To show that the newspaper had asked both sides', 'To show that the finding could affect a real decision', 'To show that some doubt the study''s finding', 'To show who had paid for the tablets in the study', 'B', '"We should think hard before buying more of these" turns the finding into advice about spending.
+Why does the newspaper quote the board member?', 'To show that the finding came from a trusted authority', 'To show that the finding could affect a real decision', 'To show that the finding has been accepted by the schools', 'To show that the newspaper has some doubt about the finding', 'B', '"We should think hard before buying more of these" turns the finding into advice about spending.
 
-Not A: Only one person is quoted.
-Not C: The member accepts the finding.
-Not D: Nobody is said to have paid.', 'tone-and-purpose', 'en')
+Not A: The board member did not make the study.
+Not C: The speaker sits on the provincial board, and no school is quoted.
+Not D: The headline states the finding without any doubt.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6284,11 +6284,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which sentence states the main point of the article?', 'A way of building that looks weak to us was a good answer to the sea.', 'A way of building that served for a thousand years was lost when nails arrived.', 'A way of building that spread through the islands gave our villages their name.', 'A way of building that needed few tools could be learned by any village.', 'A', 'The last paragraph says that a tied boat "may seem" about to come apart but "suits the sea," and the paragraph before describes that method.
+Which sentence states the main point of the article?', 'A way of building that looks strange to us gave our villages their name.', 'A way of building that looks weak to us was a good answer to the sea.', 'A way of building that looks old to us is still the strongest that we have.', 'A way of building that looks simple to us took more skill than nailing planks.', 'B', 'The last paragraph says that a tied boat "may seem" about to come apart but "suits the sea," and the paragraph before describes that method.
 
-Not B: The article does not tell how the method was lost.
-Not C: The name is one paragraph; the article is about how the boats were built.
-Not D: Neither tools nor learning is discussed.', 'main-idea', 'en'),
+Not A: The boat gave the name, and that is one short paragraph.
+Not C: It is compared with nailed hulls only, and only at sea.
+Not D: Skill is not compared; the method suits the sea.', 'main-idea', 'en'),
   ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6318,11 +6318,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-The article compares a stiff hull with a wall and a lashed hull with a basket. What does it want us to see?', 'Thick wood lasts longer than thin wood.', 'A light hull rides over the waves.', 'Bending can be stronger than resisting.', 'Many small parts are stronger than one.', 'C', 'A wall takes the whole blow; a basket "gives a little" and springs back. The comparison explains why a hull that moves survives.
+The article compares a stiff hull with a wall and a lashed hull with a basket. What does it want us to see?', 'Repairing can be wiser than building.', 'Binding can be closer than nailing.', 'Bending can be stronger than resisting.', 'Lightness can be safer than weight.', 'C', 'A wall takes the whole blow; a basket "gives a little" and springs back. The comparison explains why a hull that moves survives.
 
-Not A: Thickness is not compared.
-Not B: The lashed hull meets the wave and bends; weight is not mentioned.
-Not D: A wall has many parts too; what matters is giving way.', 'figurative-language', 'en'),
+Not A: Repairs are not mentioned.
+Not B: What matters is that the hull gives and springs back, not how close the planks are.
+Not D: Weight is not mentioned.', 'figurative-language', 'en'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6398,11 +6398,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-What is the writer''s main reason for voting against the sale?', 'The beaters would bring in far less than the roof will cost.', 'The beaters were given to the museum on condition that they stay.', 'The beaters are useful to study only as a large group.', 'The beaters are the only ones from the coast that have survived.', 'C', 'In the third paragraph the writer says that forty-one beaters show how far beaters differ, "and that is a thing no single beater knows."
+What is the writer''s main reason for voting against the sale?', 'The beaters are worth more than the bidders are willing to pay.', 'The beaters are in a museum, and a museum must never sell.', 'The beaters are likely to be taken out of the country.', 'The beaters are useful to study only as a large group.', 'D', 'In the third paragraph the writer says that forty-one beaters show how far beaters differ, "and that is a thing no single beater knows."
 
-Not A: The price is said to be low, but "a price can be argued with."
-Not B: No such condition is mentioned.
-Not D: Some come from the hills, and nothing is said of others that survive.', 'main-idea', 'en'),
+Not A: The writer agrees that the price is low, but says that it can be argued with.
+Not B: The writer rejects this rule and names things that were sold.
+Not C: All three bidders live nearby.', 'main-idea', 'en'),
   ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -6417,11 +6417,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-How does the writer use the second paragraph?', 'To answer the director''s own reasons one after another', 'To give smaller reasons before the most important one', 'To show how the museum''s rules have changed since 2015', 'To clear away reasons that people expect but the writer does not hold', 'D', 'The reasons begin "I am told, first," and each is set aside: sales have happened, the bidders are local, the price can be changed.
+How does the writer use the second paragraph?', 'To show that many people already agree with the writer''s argument', 'To set out the director''s reasons and answer them one by one', 'To give smaller reasons of the writer''s own before the main one', 'To clear away reasons that people expect but the writer does not hold', 'D', 'The reasons begin "I am told, first," and each is set aside: sales have happened, the bidders are local, the price can be changed.
 
-Not A: The reasons come from letters against the sale, not from the director.
-Not B: These are not the writer''s reasons at all.
-Not C: Sales are mentioned only to answer one reason.', 'structure', 'en'),
+Not A: They reach the same vote, but for reasons that the writer does not share.
+Not B: These reasons come from the writer''s inbox, and they are against the sale.
+Not C: The writer rejects each of them.', 'structure', 'en'),
   ('169e2d72-410c-45bf-a32b-eaf5dc8e98f7', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -6510,11 +6510,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-What is the main finding of the report?', 'Water that travels far loses its chlorine.', 'Water that stands in a pipe loses its chlorine.', 'Water that passes through old pipes loses its chlorine.', 'Water that stands in the tank has too much chlorine.', 'B', 'The fourth paragraph gives the rule: "chlorine is lost by waiting, not by traveling."
+What is the main finding of the report?', 'Water that many taps draw at once loses its chlorine.', 'Water that flows through a long pipe loses its chlorine.', 'Water that stands in a pipe loses its chlorine.', 'Water that stands in a tank loses its chlorine.', 'C', 'The fourth paragraph gives the rule: "chlorine is lost by waiting, not by traveling."
 
-Not A: This was the first explanation, and the clinic''s tap disproved it.
-Not C: The age of the pipes is not mentioned.
-Not D: Only the taps were tested.', 'main-idea', 'en'),
+Not A: At noon all the taps had been in use, and the chlorine was high.
+Not B: The clinic has the longest pipe, and its morning water was strong.
+Not D: The loss happens in the pipe.', 'main-idea', 'en'),
   ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Easy', 'Why Monday''s Water Failed
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -6562,11 +6562,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-Why does it matter that the nurse waters her orchids on Sundays?', 'The nurse could report that the pump had stopped on that day.', 'The nurse had let bacteria into the pipe a day before the test.', 'The nurse had used up the chlorine that was left from Friday.', 'The water in her pipe was replaced the day before the test.', 'D', 'Running the tap on Sunday brought fresh, chlorinated water to the clinic, so its Monday reading was high.
+Why does it matter that the nurse waters her orchids on Sundays?', 'The water in her pipe had been standing since Thursday.', 'The water in her pipe was replaced the day before the test.', 'The water in her pipe was given more chlorine that day.', 'The water in her pipe came from another tank that day.', 'B', 'Running the tap on Sunday brought fresh, chlorinated water to the clinic, so its Monday reading was high.
 
-Not A: No stop of the pump is reported.
-Not B: No bacteria were found at the clinic.
-Not C: Its reading was high, not low.', 'inference', 'en'),
+Not A: That was the laboratory''s pipe.
+Not C: The pump adds the same chlorine for every tap.
+Not D: The school has only one tank.', 'inference', 'en'),
   ('1a848bb0-f774-4226-aaa5-9cd3c0ce7b82', 'Hard', 'Why Monday''s Water Failed
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -6614,11 +6614,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-Why do the students tell us about an explanation that turned out to be wrong?', 'It shows how the data led them to a better one.', 'It shows that the nurse knew more than their teacher did.', 'It shows that the standard of 0.3 milligrams is too low.', 'It shows that one wrong reading can spoil a whole table.', 'A', '"It is wrong, and the last row shows why." The failed guess makes clear which fact had to be explained.
+Why do the students tell us about an explanation that turned out to be wrong?', 'It shows how much they owe to the advice of their teacher.', 'It shows how far their result still is from being certain.', 'It shows how easily one table can be read in two ways.', 'It shows how the data led them to a better one.', 'D', '"It is wrong, and the last row shows why." The failed guess makes clear which fact had to be explained.
 
-Not B: The teacher is not compared with anyone.
-Not C: They do not question the standard.
-Not D: No reading was wrong.', 'structure', 'en'),
+Not A: The nurse, not a teacher, supplied the reason.
+Not B: They state the result firmly: "chlorine is lost by waiting."
+Not C: The clinic''s row settles which reading is right.', 'structure', 'en'),
   ('297526de-1f4f-4112-bc0e-ded6fc88997a', 'Easy', 'Why Monday''s Water Failed
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -6677,11 +6677,11 @@ came in by the door, and each one knocked.
 
 ---
 
-What idea does the poem suggest as a whole?', 'People lose in a storm only what they never needed.', 'People who have lost everything learn who their friends are.', 'People work hardest when others are watching them.', 'People can keep a home alive even after its walls are gone.', 'D', 'The mother wipes her feet and the neighbors knock, though there are no walls. Their manners rebuild the house.
+What idea does the poem suggest as a whole?', 'People can learn who their neighbors are when their walls are gone.', 'People can keep a home alive even after its walls are gone.', 'People can find in a storm the strength that a home had hidden.', 'People can be grateful for a home only after its walls are gone.', 'B', 'The mother wipes her feet and the neighbors knock, though there are no walls. Their manners rebuild the house.
 
-Not A: The roof was needed, and so were the walls.
-Not B: The neighbors come, but the poem is not a test of friendship.
-Not C: The mother works before anyone comes.', 'main-idea', 'en'),
+Not A: The neighbors come as they always did, by the door.
+Not C: She shows old habits, not a new strength.
+Not D: The mother does not look back; she sweeps and cooks.', 'main-idea', 'en'),
   ('fbcc8d5a-9e6f-4d4a-a108-5b0a9134acee', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6758,11 +6758,11 @@ came in by the door, and each one knocked.
 
 ---
 
-What is the tone of the first stanza?', 'Grateful, because so much has been spared', 'Bitter, because no one had given a warning', 'Rueful, with touches of humor', 'Awed, because the wind was so powerful', 'C', 'The losses are real, but the calendar goes "with all its days" and the rooster "had opinions."
+What is the tone of the first stanza?', 'Angry, with a list of complaints', 'Rueful, with touches of humor', 'Numb, with no sign of feeling', 'Solemn, with touches of prayer', 'B', 'The losses are real, but the calendar goes "with all its days" and the rooster "had opinions."
 
-Not A: The stanza lists what was taken.
-Not B: Nobody is blamed.
-Not D: The rooster "who had opinions" is not awe.', 'tone-and-purpose', 'en'),
+Not A: Nothing is blamed, and even the rooster gets a joke.
+Not C: "Who had opinions" shows both a smile and a loss.
+Not D: The chapel loses its name, but nobody prays.', 'tone-and-purpose', 'en'),
   ('000182f8-cff6-4da1-9ca2-161ef0618375', 'Hard', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6785,11 +6785,11 @@ came in by the door, and each one knocked.
 
 ---
 
-What do the neighbors show by the way they come in at the end?', 'They are not sure that anyone is at home.', 'They have come to help rebuild the walls.', 'They are ashamed that their own houses still stand.', 'They still treat the place as somebody''s house.', 'D', 'With no wall on either side, the door is not needed. Using it, and knocking, is an act of respect.
+What do the neighbors show by the way they come in at the end?', 'They still treat the place as somebody''s house.', 'They are worried because they have seen smoke.', 'They feel that they should have come earlier.', 'They want to make the mother laugh about it.', 'A', 'With no wall on either side, the door is not needed. Using it, and knocking, is an act of respect.
 
-Not A: They have seen the smoke.
-Not B: They only come in.
-Not C: Nothing is said of their houses.', 'inference', 'en'),
+Not B: The smoke brings them, but the knocking shows their manners.
+Not C: Nothing shows that they feel guilty.
+Not D: They do what visitors always do; no one jokes.', 'inference', 'en'),
   ('563631e1-ae76-404f-87be-6eb55ac45a4a', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6849,11 +6849,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-What is the story mainly about?', 'Courage that appears when everyone is watching', 'Fairness that is learned when a game has no winner', 'Skill that is learned from others and guarded for the future', 'Trust that is betrayed between a brother and a sister', 'C', 'Inday saves the penalty with what Toto taught her and then hides it, because there is "next year''s final, and the one after that."
+What is the story mainly about?', 'Luck that is mistaken for skill and admired by the whole town', 'Loyalty that is tested by praise and proved by keeping silent', 'Skill that is learned from others and guarded for the future', 'Courage that is learned from failure and shown at the last minute', 'C', 'Inday saves the penalty with what Toto taught her and then hides it, because there is "next year''s final, and the one after that."
 
-Not A: She succeeds by knowledge, not by courage.
-Not B: The draw is only how the game ends.
-Not D: She keeps his secret; nothing is betrayed.', 'main-idea', 'en'),
+Not A: It is the other way around: she calls her skill a guess.
+Not B: Her silence keeps an advantage; nobody tests her loyalty.
+Not D: She succeeds by what she knows, not by courage.', 'main-idea', 'en'),
   ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Goalkeeper''s Secret
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
@@ -6876,11 +6876,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-Why does Inday not tell Vicenta the truth at the end?', 'She does not want to share the praise she got with her brother.', 'She is afraid that the save was against the rules.', 'She thinks that Vicenta would not believe her.', 'She does not want Vicenta to know what to hide next time.', 'D', 'Just before she answers, she thinks of next year''s final. If Vicenta learned about the foot, Inday would lose her advantage.
+Why does Inday not tell Vicenta the truth at the end?', 'She has promised Toto that she will tell nobody.', 'She wants the praise for the save to be hers alone.', 'She is not sure herself how she knew where to jump.', 'She does not want Vicenta to know what to hide next time.', 'D', 'Just before she answers, she thinks of next year''s final. If Vicenta learned about the foot, Inday would lose her advantage.
 
-Not A: She thinks of what he did with respect.
-Not B: Nothing suggests that it was.
-Not C: Her thoughts are of the next finals.', 'inference', 'en'),
+Not A: No promise is mentioned.
+Not B: She thinks of Toto with respect.
+Not C: She had watched the foot on purpose.', 'inference', 'en'),
   ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Medium', 'The Goalkeeper''s Secret
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
@@ -6984,11 +6984,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-How does the narrator give the opening a playful tone?', 'By exaggerating how well the babies of the town can play', 'By letting Toto make fun of forwards and of keepers', 'By praising Inday and then giving a funny reason for it', 'By calling a small match the biggest event of the year', 'C', 'She was the best goalkeeper on her street "because she was the only one who volunteered." The reason takes back the praise.
+How does the narrator make us smile in the second sentence of the story?', 'By exaggerating how well the babies of the town can play', 'By making a small match sound like the event of the year', 'By praising Inday and then giving a funny reason', 'By letting Toto joke about forwards and their photographs', 'C', 'She was the best goalkeeper on her street "because she was the only one who volunteered." The reason takes back the praise.
 
-Not A: The babies are only said to kick; the joke is in the second sentence.
-Not B: Toto speaks in the next paragraph, and as a warning.
-Not D: The size of the event is not exaggerated at the start.', 'tone-and-purpose', 'en')
+Not A: That is in the sentence before.
+Not B: The match comes later.
+Not D: His words come after it.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7021,11 +7021,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What is the poem mainly about?', 'A woman who works so hard that she forgets her children', 'A woman who is cold at work and dreams of a warmer home', 'A woman who lives two lives and is herself only at home', 'A woman who tells strangers the truth and her family lies', 'C', 'She puts on a name at nine and hangs it on a nail at six. The last lines show her voice and her house opening.
+What is the poem mainly about?', 'A woman who comforts strangers and has no comfort left for home', 'A woman who lives among strangers and longs for another country', 'A woman who lives two lives and is herself only at home', 'A woman who works at night and sees her family only when they sleep', 'C', 'She puts on a name at nine and hangs it on a nail at six. The last lines show her voice and her house opening.
 
-Not A: The neighbors'' children are called to eat; no neglect is shown.
-Not B: Cold is one detail.
-Not D: She is kind to both, and no lies are told at home.', 'main-idea', 'en'),
+Not A: She asks even the neighbors'' children whether they have eaten.
+Not B: She lives at home and only speaks to strangers.
+Not D: She comes home in the morning and calls the children to eat.', 'main-idea', 'en'),
   ('d654586a-ff78-457d-a6ea-fdea014e42b0', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7075,11 +7075,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What does the image of the nail and the raincoats, in line 10, suggest about the name *Claire*?', 'She wears it with pride and keeps it clean.', 'She has had it for as long as she can remember.', 'She is afraid of losing it in bad weather.', 'She can put it on and take it off.', 'D', '*Claire* is treated as a coat: worn for protection at work and taken off at home.
+What does the image of the nail and the raincoats, in line 10, suggest about the name *Claire*?', 'She hopes that she will never need it again.', 'She can put it on and take it off.', 'She needs it to protect her from strangers.', 'She lets others in the house use it too.', 'B', '*Claire* is treated as a coat: worn for protection at work and taken off at home.
 
-Not A: A raincoat is useful, not precious.
-Not B: It is a name for work only.
-Not C: The image is about taking it off.', 'figurative-language', 'en'),
+Not A: She puts it on every night.
+Not C: She hangs it up after work; the line is not about protection.
+Not D: Only she is called Claire.', 'figurative-language', 'en'),
   ('d430d77c-6ecf-4b51-83cf-d89af154d63c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7102,11 +7102,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-The second stanza speaks of a furnace in Ohio and of crickets in the heat. Why are the two put side by side?', 'To show how far her words must travel from her own life', 'To show that she would rather be in a colder country', 'To show that the caller''s trouble is smaller than hers', 'To show that she hears the crickets better than the caller', 'A', 'She comforts a man in the cold while crickets sing in tropical heat. The gap shows what her *I understand* demands.
+The second stanza speaks of a furnace in Ohio and of crickets in the heat. Why are the two put side by side?', 'To show how much harder her life is than the caller''s', 'To show how little she cares about the caller''s trouble', 'To show how the weather makes trouble in both places', 'To show how far her words must travel from her own life', 'D', 'She comforts a man in the cold while crickets sing in tropical heat. The gap shows what her *I understand* demands.
 
-Not B: Nothing suggests such a wish.
-Not C: The two troubles are not weighed.
-Not D: The line is about place, not about hearing.', 'inference', 'en'),
+Not A: Their troubles are not measured against each other.
+Not B: She learns their winters and says that she understands.
+Not C: The crickets in the heat make no trouble.', 'inference', 'en'),
   ('2d2fda0f-972e-4bad-997e-c70b443712b6', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7185,11 +7185,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What is the essay as a whole about?', 'The excuses people make for keeping books, the writer''s included', 'The pleasure of lending books, which is greater than that of reading them', 'The decline of good manners since the writer was young', 'The reasons why a wise man should refuse to lend', 'A', 'The essay sorts borrowers, reports what they say, and ends with a column for the books that the writer has kept himself.
+What is the essay as a whole about?', 'The pleasures of lending books, the writer''s register included', 'The kinds of readers that there are, the writer''s friends included', 'The excuses people make for keeping books, the writer''s included', 'The books that are never returned, the writer''s favorites included', 'C', 'The essay sorts borrowers, reports what they say, and ends with a column for the books that the writer has kept himself.
 
-Not B: He says that he lends to be rid of a duty.
-Not C: The past is not compared with the present.
-Not D: He goes on lending.', 'main-idea', 'en'),
+Not A: He lends to be rid of a duty, and none of the books comes back.
+Not B: Two of the three kinds do not read the books.
+Not D: No favorite is named; the excuses are what he writes down.', 'main-idea', 'en'),
   ('42e4e86f-ab23-438c-acac-6897f93ccb79', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7242,11 +7242,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What does the writer mean when he compares a book on a shelf with an unposted letter?', 'It is safe there from anyone who might misuse it.', 'It keeps the feelings of the day on which it was bought.', 'It has not done its work until it reaches someone.', 'It makes its owner feel guilty each time he sees it.', 'C', 'A letter is written to be read by another. He says that he would rather risk losing it than keep it unsent.
+What does the writer mean when he compares a book on a shelf with an unposted letter?', 'It loses its value if it is kept for too long.', 'It has not done its work until it reaches someone.', 'It says something that its owner is afraid to say.', 'It is safer where it is than it would be on the way.', 'B', 'A letter is written to be read by another. He says that he would rather risk losing it than keep it unsent.
 
-Not A: He would rather have it lost than kept.
-Not B: Buying is not mentioned.
-Not D: The guilt, if any, is about giving opinions.', 'figurative-language', 'en'),
+Not A: He speaks of what a book is for, not of its value.
+Not C: He lends books so as not to give an opinion, but that comes after.
+Not D: He would rather have it "miscarry than keep."', 'figurative-language', 'en'),
   ('3025c895-d0a6-42d7-a246-fba641c8d9eb', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7313,11 +7313,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What is the main message of the speech?', 'It is better to look at the facts first than to repeat a slogan.', 'It is better to promise little and to do more.', 'It is better to lose with a joke than with anger.', 'It is better to serve in a small post than in none.', 'A', 'Both stories, the library and the gates, turn on the same point: "She had looked at something and I had read a slogan about something."
+What is the main message of the speech?', 'It is better to lose honestly than to win by a clever promise.', 'It is better to look at the facts first than to repeat a slogan.', 'It is better to serve in a small post than to wait for a high one.', 'It is better to admit a mistake late than to hide it for good.', 'B', 'Both stories, the library and the gates, turn on the same point: "She had looked at something and I had read a slogan about something."
 
-Not B: The size of a promise is not the point.
-Not C: He jokes, but he does not advise it.
-Not D: He asks for a small post at the end, but the speech is about looking.', 'main-idea', 'en'),
+Not A: The winner''s promise was not a trick.
+Not C: That is his request, not his message.
+Not D: He admits one, but to show that he had not looked.', 'main-idea', 'en'),
   ('409844a1-c9c6-41ab-91bf-943a3234f6bb', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7336,11 +7336,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Why does the speaker tell the story of the library?', 'To remind the students of a promise he still means to keep', 'To show that the school does too little for its students', 'To admit that he promised something without checking', 'To defend a promise that his opponent had made fun of', 'C', '"I promised longer library hours. I had not asked the librarian." The hours were already as long as he had promised.
+Why does the speaker tell the story of the library?', 'To admit that he promised something without checking', 'To prove that one of his promises has been kept after all', 'To show that students seldom use what the school gives them', 'To ask the new president to keep the library open until six', 'A', '"I promised longer library hours. I had not asked the librarian." The hours were already as long as he had promised.
 
-Not A: The promise had been kept before he made it.
-Not B: The library was already open until six.
-Not D: It was he who made fun of hers.', 'inference', 'en'),
+Not B: It had been kept "before I made it," so it proves nothing.
+Not C: The cat is a joke; his point is that nobody had checked.
+Not D: It is already open until six.', 'inference', 'en'),
   ('9ac58cd2-3b12-446b-afb6-dc6575bd30a5', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7359,11 +7359,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What has the speaker come to think of the winner?', 'She won because she spoke more simply than he did.', 'She promised less than he did and so was safer.', 'She will be a good leader once she has learned more.', 'She saw a real problem that he had overlooked.', 'D', 'He made fun of her promise, then looked at the gates and found that she was right: "I think now that you were right."
+What has the speaker come to think of the winner?', 'She deserved to win because she had worked harder.', 'She spoke about small things because voters like them.', 'She made a promise that was easier to keep than his.', 'She saw a real problem that he had overlooked.', 'D', 'He made fun of her promise, then looked at the gates and found that she was right: "I think now that you were right."
 
-Not A: Her way of speaking is not mentioned.
-Not B: The size of the promises is not compared.
-Not C: He says that she had already looked.', 'tone-and-purpose', 'en'),
+Not A: He praises her for looking, not for hard work.
+Not B: He found that the gates really needed paint.
+Not C: His own had been kept already.', 'tone-and-purpose', 'en'),
   ('2ccd103a-3025-42c4-978f-ef36650434c8', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7461,11 +7461,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Which idea comes out of the report as a whole?', 'Good teaching is found only where the officials seldom come.', 'Good teaching needs better buildings than the valley has.', 'Good teaching suffers when children must work in the fields.', 'Good teaching depends more on people than on buildings and forms.', 'D', 'The handsome building stands empty, the form has no right column, and the poorest and farthest school reads best.
+Which idea comes out of the report as a whole?', 'Good teaching depends more on strict rules than on kind officials.', 'Good teaching depends more on a fixed method than on the teacher.', 'Good teaching depends more on parents than on the schools themselves.', 'Good teaching depends more on people than on buildings and forms.', 'D', 'The handsome building stands empty, the form has no right column, and the poorest and farthest school reads best.
 
-Not A: The report does not say that visits do harm.
-Not B: The best building stands unused.
-Not C: Only one school is affected by the harvest.', 'main-idea', 'en'),
+Not A: At Tulay the visitor finds a fault in the rule.
+Not B: Dulong Ilog does well because of its teacher.
+Not C: Families help at Dulong Ilog, but the teacher began it.', 'main-idea', 'en'),
   ('43b0c222-9bdb-4e9a-846b-8a31a6da39a8', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7507,11 +7507,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-What is the visitor''s attitude when he describes the stone schoolhouse at Sapang Bato?', 'Dry mockery of the official who gave it', 'Approval of the gift, with regret that it came so late', 'Pride in the district''s finest schoolhouse', 'Anger that public money had been wasted', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The gift serves the giver''s name, not the children.
+What is the visitor''s attitude when he describes the stone schoolhouse at Sapang Bato?', 'Dry mockery of the official who gave it', 'Open anger at the official who gave it', 'Warm praise of the official who gave it', 'Mild pity for the official who gave it', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The gift serves the giver''s name, not the children.
 
-Not B: Its date is not regretted.
-Not C: He notes that it is also the hottest.
-Not D: It was a private gift.', 'tone-and-purpose', 'en'),
+Not B: He never says that he is angry.
+Not C: "The handsomest in the district and the hottest" is not praise.
+Not D: Only the children suffer from the heat.', 'tone-and-purpose', 'en'),
   ('21487804-4a5f-4c0f-976f-ffbcfa873754', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7530,11 +7530,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Why does the visitor not scold the teacher at Tulay?', 'He sees that the harvest will soon be over.', 'He sees that the teacher has been well liked.', 'He sees that the form, not the teacher, is at fault.', 'He sees that the rule is broken in every school he visits.', 'C', 'He "could think of no answer" to the teacher''s reply and suggests that the form be given a third column.
+Why does the visitor not scold the teacher at Tulay?', 'He sees that the teacher, though careless, is a man of energy.', 'He sees that the harvest, not the teacher, keeps the children away.', 'He sees that the form, not the teacher, is at fault.', 'He sees that the record, though false, will do the school no harm.', 'C', 'He "could think of no answer" to the teacher''s reply and suggests that the form be given a third column.
 
-Not A: This is the teacher''s point, but not why he has no answer.
-Not B: Nothing is said of this.
-Not D: Only Tulay''s book is described.', 'inference', 'en'),
+Not A: He mentions the energy, but it is not the reason.
+Not B: That explains the absences, not the false marks.
+Not D: He orders the true number to be entered.', 'inference', 'en'),
   ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7608,11 +7608,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What is the report mainly about?', 'How a small study by two teachers confirmed a finding of psychology', 'How tired students came to do better than rested ones in two tasks', 'How a plan for a third group was dropped when no parents agreed', 'How a question about a result led two teachers to withdraw half of their claim', 'D', 'The draft made two claims; a colleague''s question about tiredness left only the claim about words.
+What is the report mainly about?', 'How a lack of volunteers led two teachers to drop the second of their tests', 'How a colleague''s doubt led two teachers to defend both parts of their claim', 'How a question about a result led two teachers to withdraw half of their claim', 'How an error in a table led two teachers to repeat the whole of their study', 'C', 'The draft made two claims; a colleague''s question about tiredness left only the claim about words.
 
-Not A: One half of the finding was not confirmed.
-Not B: The tired group did worse at first.
-Not C: The plan still stands.', 'main-idea', 'en'),
+Not A: The volunteers were there, but had taught the pattern to friends.
+Not B: They gave up one part.
+Not D: The table has no error, and the study was not repeated.', 'main-idea', 'en'),
   ('0d7476c9-4cc0-40bb-b2e6-2e2f90bfd89a', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7652,11 +7652,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What does the comparison with a tired runner show?', 'A rise in performance may depend on what someone has just eaten.', 'A rise in performance may come from being timed twice.', 'A rise in performance may only mean that tiredness is gone.', 'A rise in performance may be lost again by the evening.', 'C', 'The runner is faster because he is rested, not because he learned. The evening group''s folding may have "improved" in the same way.
+What does the comparison with a tired runner show?', 'A rise in performance may come from practice at night.', 'A rise in performance may only last until the next race.', 'A rise in performance may need both rest and food.', 'A rise in performance may only mean that tiredness is gone.', 'D', 'The runner is faster because he is rested, not because he learned. The evening group''s folding may have "improved" in the same way.
 
-Not A: Breakfast only shows that the runner is rested.
-Not B: The comparison is about rest.
-Not D: A later loss is not the point.', 'figurative-language', 'en'),
+Not A: The runner "did not learn to run during the night."
+Not B: Nothing is said about how long it lasts.
+Not C: Breakfast only marks the time of day.', 'figurative-language', 'en'),
   ('554cf256-167f-4e24-9110-d410a3004acc', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7749,11 +7749,11 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-What does the writer want newspapers and schools to do?', 'Publish the names only of those who agree to it', 'Publish the ten best, but without their scores', 'Publish each school''s results, but no names', 'Publish who passed, without ranking the best', 'D', 'The last paragraph says, "Print the names of those who passed, all of them, in the order of the alphabet."
+What does the writer want newspapers and schools to do?', 'Publish who passed, without ranking the best', 'Publish each school''s rate, without naming anyone', 'Publish the ten best, without printing their scores', 'Publish the full ranking, without leaving anyone out', 'A', 'The last paragraph says, "Print the names of those who passed, all of them, in the order of the alphabet."
 
-Not A: Consent is not discussed.
-Not B: The writer would not list the ten at all.
-Not C: All the names are to stay.', 'main-idea', 'en'),
+Not B: The writer wants every name printed.
+Not C: The writer wants the second list stopped.
+Not D: The names should be in the order of the alphabet.', 'main-idea', 'en'),
   ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Medium', 'Stop Printing the Rankings
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7770,11 +7770,11 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-Why does the writer mention having been a topnotcher?', 'To show that success depends mostly on luck', 'To show that the argument does not come from envy', 'To show how little the honor helped in later life', 'To show that teachers know the test from inside', 'B', '"I have been told that I must envy the topnotchers. I was one." The detail answers an attack before it is made.
+Why does the writer mention having been a topnotcher?', 'To show that the argument does not come from envy', 'To show that the honor did not help in later life', 'To show that the test does not measure real skill', 'To show that the writer knows how hard the test is', 'A', '"I have been told that I must envy the topnotchers. I was one." The detail answers an attack before it is made.
 
-Not A: The writer says that the order depends on chance, but gives another reason for this detail.
-Not C: That people still mention it is a joke; the detail answers a charge.
-Not D: Knowledge of the test is not claimed.', 'structure', 'en'),
+Not B: People do introduce the writer by it; the point here is envy.
+Not C: The doubt about the test comes later, and from numbers.
+Not D: How hard it is does not matter to the argument.', 'structure', 'en'),
   ('0c2e0df6-64fb-42a2-82d0-1a7f2a4fef26', 'Hard', 'Stop Printing the Rankings
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7812,11 +7812,11 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-In the second reason, what does the writer assume about money in schools?', 'What is spent on the best few is taken from those who need help.', 'What is spent on a review camp has little effect on the best five.', 'What is spent on the weakest third will be enough to make them pass.', 'What is spent on honoring winners comes from the students'' own fees.', 'A', 'The example is of money "moved" from the weakest third to a camp for the best five, as if one group must lose what the other gains.
+In the second reason, what does the writer assume about the meetings?', 'What was decided there was kept from the parents.', 'What happened there happens in other schools too.', 'What was moved there had come from students'' fees.', 'What was spent there had no effect on the best five.', 'B', 'The writer attended a few meetings but says what the list does to "the schools." This holds only if other schools do the same.
 
-Not B: Its effect on the best is not questioned.
-Not C: The writer does not promise this.
-Not D: Where the money comes from is not said.', 'inference', 'en'),
+Not A: Parents are not mentioned.
+Not C: Where the money came from is not mentioned.
+Not D: The argument is about what the weakest third lost.', 'inference', 'en'),
   ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Stop Printing the Rankings
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7864,11 +7864,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-What is the lecturer''s main point about the wall?', 'It records the sacks of rice that were brought to an old store.', 'It proves that officials and people counted the same voyages.', 'It can be dated exactly, but nobody knows what it counts.', 'It may record trade that officials missed, but without a date it proves little.', 'D', 'The lecturer proposes that the wall counts voyages and then names the doubt that matters most: the nine years are a guess.
+What is the lecturer''s main point about the wall?', 'It may record the sacks in an old store, but nobody can read the marks any more.', 'It may record the work of one tired man, but the rhythm of it is too regular.', 'It may record trade that officials missed, but without a date it proves little.', 'It may record the same trade as the ledger, but only for the smallest boats.', 'C', 'The lecturer proposes that the wall counts voyages and then names the doubt that matters most: the nine years are a guess.
 
-Not A: The lecturer believed this for a year and gave it up.
-Not B: The numbers differ widely.
-Not C: The reverse is true: its date is a guess.', 'main-idea', 'en'),
+Not A: The lecturer gave up the sacks and reads the marks as voyages.
+Not B: This is the weakest caution.
+Not D: Small boats are one of the three cautions.', 'main-idea', 'en'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -7906,11 +7906,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-Why does the lecturer begin with ledgers, manifests, and reports?', 'To show that trade was better recorded then than it is now', 'To show where the number sixty-four has come from', 'To show what kind of evidence historians usually trust', 'To show that the wall was known to the officials', 'C', 'Historians "have been taught to trust paper," so they think of trade as "something that officials did." The wall is a different witness.
+Why does the lecturer begin with ledgers, manifests, and reports?', 'To show what kind of people could write in those days', 'To show what kind of evidence proves the wall wrong', 'To show what kind of evidence historians usually trust', 'To show what kind of trade the officials controlled', 'C', 'Historians "have been taught to trust paper," so they think of trade as "something that officials did." The wall is a different witness.
 
-Not A: No such comparison is made.
-Not B: That number comes later.
-Not D: Nothing says that they knew it.', 'structure', 'en'),
+Not A: The writers of papers matter only because they are trusted.
+Not B: The ledger differs from the wall but does not prove it wrong.
+Not D: The lecturer doubts that trade belonged to officials.', 'structure', 'en'),
   ('00f91f19-ca6c-4091-9980-446de693e55c', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -7948,11 +7948,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-How would you describe the lecturer''s attitude toward the idea about the wall?', 'Doubtful at first, but convinced by the students', 'Drawn to it, but unwilling to claim too much', 'Proud of it, but tired of explaining it', 'Certain of it, but afraid of the officials', 'B', '"It would be agreeable to stop here" shows the attraction; the three cautions show the care.
+How would you describe the lecturer''s attitude toward the idea about the wall?', 'Drawn to it, but unwilling to claim too much', 'Sure of it, but waiting for officials to accept it', 'Doubtful of it, but unable to think of a better one', 'Drawn to it, but persuaded by the students to drop it', 'A', '"It would be agreeable to stop here" shows the attraction; the three cautions show the care.
 
-Not A: The students like the weakest objection.
-Not C: No tiredness is shown.
-Not D: Three cautions are given.', 'tone-and-purpose', 'en'),
+Not B: The lecturer is not sure, and waits for nobody.
+Not C: The lecturer proposes it willingly and then limits it.
+Not D: The students like only the weakest objection.', 'tone-and-purpose', 'en'),
   ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Easy', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -7969,11 +7969,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-The lecturer says how sacks do not arrive. What does *so* mean in that sentence?', 'for that reason', 'in that pattern', 'very much', 'therefore', 'B', 'Deep strokes come after six, seven, or eight groups. Sacks do not arrive in a pattern like that.
+The lecturer says, "Nobody''s sacks arrive so." What does *so* mean in that sentence?', 'in that pattern', 'for that reason', 'to such a degree', 'if that is true', 'A', 'Deep strokes come after six, seven, or eight groups. Sacks do not arrive in a pattern like that.
 
-Not A: No reason has been given.
+Not B: No reason has been given.
 Not C: This sense would need another word after it.
-Not D: The sentence does not draw a result.', 'vocabulary-in-context', 'en')
+Not D: This would need "if" before it.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8000,11 +8000,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What does the biography want us to see as the thread of Orosa''s life?', 'She showed that women could lead in science and in war.', 'She used science to feed the people around her.', 'She chose to serve her country over a career abroad.', 'She turned foreign recipes into food for Filipinos.', 'B', 'The canned fruit, the clay oven, the clubs, and the war foods all serve one aim, and her weapon in the war "was what it had always been."
+What does the biography want us to see as the thread of Orosa''s life?', 'She used science to feed the people around her.', 'She used science to make her country known abroad.', 'She used science to prove what foreigners had doubted.', 'She used science to free women from their kitchens.', 'A', 'The canned fruit, the clay oven, the clubs, and the war foods all serve one aim, and her weapon in the war "was what it had always been."
 
-Not A: Her being a woman is mentioned once, but her work was food.
-Not C: That choice is one event; the passage is about what she then did.
-Not D: She used what the country grew.', 'main-idea', 'en'),
+Not B: She came home; her foods were for Filipinos.
+Not C: They had offered her a post; she proved nothing to them.
+Not D: She taught women to cook and preserve more.', 'main-idea', 'en'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8063,11 +8063,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What is the writer''s attitude when comparing Orosa with her colleagues at the end of the third paragraph?', 'It is a pity that she had no time to write down her discoveries.', 'It is unfair that her colleagues became more famous than she did.', 'Her work in the barrios reached more people than papers could.', 'It is natural that scientists are read only by other scientists.', 'C', 'The question is a gentle one, but the answer is meant to be no: twenty thousand club members are more than most papers ever reach.
+What is the writer''s attitude when comparing Orosa with her colleagues at the end of the third paragraph?', 'Her work in the barrios deserved to be described in papers.', 'Her work in the barrios was less useful than her colleagues'' papers.', 'Her work in the barrios left her too little time for papers.', 'Her work in the barrios reached more people than papers could.', 'D', 'The question is a gentle one, but the answer is meant to be no: twenty thousand club members are more than most papers ever reach.
 
-Not A: The writer does not regret it.
-Not B: Fame is not compared.
-Not D: The writer points to those who were reached.', 'tone-and-purpose', 'en'),
+Not A: The writer asks who was read by many, not who deserved it.
+Not B: The comparison favors her.
+Not C: The writer does not regret the papers.', 'tone-and-purpose', 'en'),
   ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8136,11 +8136,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler come to understand?', 'The people are less busy than they seem to a visitor.', 'The people keep time well, though not by the clock.', 'The people tell visitors an hour that they do not mean.', 'The people would repair the clock if they could afford it.', 'B', 'He sees that the town knows the hour "by what people were doing" and that he was expected at every house.
+What does the traveler come to understand?', 'The people save time, though they do not like to hurry.', 'The people waste time, though they are never really idle.', 'The people keep time well, though not by the clock.', 'The people tell time badly, though they are seldom late.', 'C', 'He sees that the town knows the hour "by what people were doing" and that he was expected at every house.
 
-Not A: He sees that no one hurries, but also that no one waits.
-Not C: It was the interpreter who changed the hour.
-Not D: Nobody misses the clock.', 'main-idea', 'en'),
+Not A: Saving time is not what he sees.
+Not B: He saw that nobody waited and nobody was late.
+Not D: The sacristan was right to within minutes.', 'main-idea', 'en'),
   ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8157,11 +8157,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler show about himself as he sits down on his trunk?', 'He is afraid that his guide has misunderstood him.', 'He is proud of having reached the town so early.', 'He almost hopes that his guide will be late.', 'He already trusts the town to keep its promise.', 'C', 'He feels "the satisfaction of a man who is about to be wronged." He looks back with a smile at how ready he was to be offended.
+What does the traveler show about himself as he sits down on his trunk?', 'He is sure that his guide has lost the ponies.', 'He is tired from a journey that began too early.', 'He is proud that he has found the place alone.', 'He almost hopes that his guide will be late.', 'D', 'He feels "the satisfaction of a man who is about to be wronged." He looks back with a smile at how ready he was to be offended.
 
-Not A: He shows no fear.
-Not B: His satisfaction is in being about to be wronged.
-Not D: He expects the promise to be broken.', 'tone-and-purpose', 'en'),
+Not A: He expects lateness, but thinks of no cause.
+Not B: He is satisfied, not tired.
+Not C: He is proud of being on time when others will not be.', 'tone-and-purpose', 'en'),
   ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8220,11 +8220,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the last paragraph suggest about the traveler?', 'He now lives by a kind of time that his home would not recognize.', 'He has come to think that his watch was never right.', 'He has learned to be patient, though he still prefers his own ways.', 'He wishes that his country would give up its machines.', 'A', 'People at home would see a stopped watch. He sees a man who no longer needs it.
+What does the last paragraph suggest about the traveler?', 'He now thinks that people at home are the idle ones.', 'He now lives by a kind of time that his home would not recognize.', 'He now keeps one kind of time for home and one for travel.', 'He now leaves his watch behind whenever he travels.', 'B', 'People at home would see a stopped watch. He sees a man who no longer needs it.
 
-Not B: The watch was right; he simply stops using it.
-Not C: He put the watch away.
-Not D: He gives no such advice.', 'inference', 'en')
+Not A: He does not compare how hard people work.
+Not C: The watch is still resting, and home would think that it had stopped.
+Not D: He gave it a rest in one place; other journeys are not mentioned.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8255,11 +8255,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What is the story mainly making fun of?', 'Students who think that old things are worthless', 'Schools that grade students for useless work', 'Groups that care more about procedure than about the problem', 'Workers who are never asked for their opinion', 'C', 'The committee ignores the simple answer, worries about its minutes, and writes fourteen pages about a chair.
+What is the story mainly making fun of?', 'Workers who care more about their rest than about their duty', 'Teachers who care more about order than about their students', 'Students who care more about comfort than about the rules', 'Groups that care more about procedure than about the problem', 'D', 'The committee ignores the simple answer, worries about its minutes, and writes fourteen pages about a chair.
 
-Not A: The committee wants to keep its subject.
-Not B: The grade is part of the joke, but the target is how the committee works.
-Not D: Mang Doro is asked.', 'main-idea', 'en'),
+Not A: The janitor rests when the work allows it.
+Not B: The adviser asks the one sensible question.
+Not C: They care about the rules very much.', 'main-idea', 'en'),
   ('13be3c86-82d6-451e-810c-e4512e3fb869', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8330,11 +8330,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What is funny about how Mang Doro uses the certificate?', 'It shows that he has never wanted to be thanked.', 'It shows that he knows less of wood than he says.', 'It makes the report worth far more than he had ever thought.', 'It solves the chair''s problem better than the report did.', 'D', 'The only practical result of all the meetings is that a piece of paper is thick enough for the short leg.
+What is funny about how Mang Doro uses the certificate?', 'It solves the chair''s problem better than the report did.', 'It makes the chair look better than the report did.', 'It gives the committee a new subject for its report.', 'It shows that he has not read the words on it.', 'A', 'The only practical result of all the meetings is that a piece of paper is thick enough for the short leg.
 
-Not A: Thanks are not the point.
-Not B: He does the repair well.
-Not C: It is the paper''s thickness that is useful.', 'figurative-language', 'en'),
+Not B: It is under a leg, where nobody sees it.
+Not C: The report was already written.
+Not D: Nothing says that he has not.', 'figurative-language', 'en'),
   ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Hard', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8380,11 +8380,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-How does the narrator tell the story?', 'As if it were sad, with sympathy for everyone', 'As if it were serious, without ever smiling', 'As if it were a secret, with hints for the reader', 'As if it were a lesson, with advice at the end', 'B', 'Phrases such as "resolved that the chair was an obstruction" copy official language without a smile.
+How does the narrator tell the story?', 'As if it were secret, without ever naming', 'As if it were serious, without ever smiling', 'As if it were sad, without ever blaming', 'As if it were urgent, without ever resting', 'B', 'Phrases such as "resolved that the chair was an obstruction" copy official language without a smile.
 
-Not A: Nothing is mourned.
-Not C: Everything is told openly.
-Not D: No advice is given.', 'tone-and-purpose', 'en')
+Not A: People and rooms are named.
+Not C: Nothing is mourned.
+Not D: It moves slowly, from meeting to meeting.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8417,11 +8417,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What contrast is at the center of the poem?', 'A voice that never ages and a woman who does', 'A job that was once well paid and one that is not', 'A city by the sea and a building without a view', 'A machine that breaks and a woman who goes on', 'A', 'The voice was recorded when she was twenty-six; now she has a cough and rent to pay, and "the voice has not."
+What contrast is at the center of the poem?', 'A voice that was well paid and a woman who is poor', 'A voice that gives orders and a woman who obeys them', 'A voice that travels far and a woman who stays at home', 'A voice that never ages and a woman who does', 'D', 'The voice was recorded when she was twenty-six; now she has a cough and rent to pay, and "the voice has not."
 
-Not B: She was paid from a wallet; no later job is described.
-Not C: The city is only a comparison.
-Not D: The machine works very well.', 'main-idea', 'en'),
+Not A: A man paid for the voice from his wallet; nothing says that it was much.
+Not B: The doors obey; the woman answers back.
+Not C: The voice stays in the elevator; the coast is a comparison.', 'main-idea', 'en'),
   ('eb881461-cccf-45c4-9c9d-fa456fa73439', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8471,11 +8471,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What is the woman''s tone when she answers the voice at the end?', 'Tender, because the voice reminds her of her youth', 'Bitter, because she was cheated of her pay', 'Playful, because she likes to hear herself', 'Doubtful, because she no longer expects much', 'D', 'The voice says *Going up*, like a promise for her life. Her short reply doubts it without complaining.
+What is the woman''s tone when she answers the voice at the end?', 'Ashamed, because the neighbors might overhear her', 'Angry, because the voice cannot answer her back', 'Cheerful, because she is used to hearing it by now', 'Doubtful, because she no longer expects much', 'D', 'The voice says *Going up*, like a promise for her life. Her short reply doubts it without complaining.
 
-Not A: Her answer doubts the voice more than it loves it.
-Not B: She was paid, and she does not complain.
-Not C: She does not join in the cheer of the voice.', 'tone-and-purpose', 'en'),
+Not A: She is alone.
+Not B: She speaks quietly and shifts the ice.
+Not C: "We''ll see" is not cheerful.', 'tone-and-purpose', 'en'),
   ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8525,11 +8525,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What does the poem suggest by saying that the voice has not been told about the rent?', 'The woman keeps her troubles to herself.', 'The young voice knows nothing of the troubles that came later.', 'The owner of the building treats people badly.', 'The recording should have earned her more.', 'B', 'The recording was made before her present worries. It still sounds like someone who has none.
+What does the poem suggest by saying that the voice has not been told about the rent?', 'The young voice belongs to a person who has moved away.', 'The young voice knows nothing of the troubles that came later.', 'The young voice was recorded when the rooms were cheaper.', 'The young voice would have asked for more if it had known.', 'B', 'The recording was made before her present worries. It still sounds like someone who has none.
 
-Not A: The line is about the voice, not about her silence.
-Not C: No owner appears.
-Not D: The line speaks of what the voice does not know.', 'inference', 'en'),
+Not A: She lives on nine.
+Not C: The price of rooms then is not the point.
+Not D: Her pay belongs to the first stanza.', 'inference', 'en'),
   ('1ef62191-bedb-4b3d-9cd6-ccc28f6fe9c2', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8585,11 +8585,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-What does the class ask for?', 'A grade for each student, and none for the group', 'A page by each student in place of the report', 'A shared grade for the work and a second grade for each student', 'A way to report members who do nothing', 'C', 'The students write, "We ask for two grades: one for the work, shared by all, and one for each person."
+What does the class ask for?', 'A page by each student, read before the shared grade is decided', 'A shared grade for the work and a second grade for each student', 'A shared grade for the work, unless one of the members did nothing', 'A grade for each student, based on a page that the group writes', 'B', 'The students write, "We ask for two grades: one for the work, shared by all, and one for each person."
 
-Not A: They ask for two grades, one of them shared.
-Not B: The page is added to the report.
-Not D: They do not want to tell on anyone.', 'main-idea', 'en'),
+Not A: The page is for the second grade.
+Not C: They ask for two grades in every case.
+Not D: Each student would write a page, and the shared grade would stay.', 'main-idea', 'en'),
   ('d439f549-e544-481e-942a-3086ceb53fa9', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8631,11 +8631,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-How do the students answer the worry that people will lie about their own work?', 'Few students will dare to lie on a page they must sign.', 'Five separate accounts of one project can be compared.', 'Teachers already know who has done the work.', 'Students who lie will be reported by their group.', 'B', '"Five pages about one project are hard to lie on in the same direction," and the teachers can read all five.
+How do the students answer the worry that people will lie about their own work?', 'A page that is signed makes most students careful.', 'Five members of one group will watch one another.', 'A teacher who reads often can hear a false tone.', 'Five separate accounts of one project can be compared.', 'D', '"Five pages about one project are hard to lie on in the same direction," and the teachers can read all five.
 
 Not A: Signing is not mentioned.
-Not C: The teachers would learn it from the pages.
-Not D: They avoid telling on one another.', 'inference', 'en'),
+Not B: They say that watching has failed.
+Not C: Teachers read fast; tone is not mentioned.', 'inference', 'en'),
   ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Hard', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8716,11 +8716,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What does the story suggest about translating?', 'A translation is true only if nothing is added to it.', 'A translation always loses what matters most.', 'A translation is better when it is made by an expert.', 'A good translation carries care as well as words.', 'D', 'Danilo turns "her heart is sound" and a command to walk into words that his grandmother will want to follow.
+What does the story suggest about translating?', 'A good translation carries care as well as words.', 'A good translation adds nothing and leaves nothing out.', 'A good translation hides what would hurt the hearer.', 'A good translation makes the speaker seem wiser.', 'A', 'Danilo turns "her heart is sound" and a command to walk into words that his grandmother will want to follow.
 
-Not A: Danilo adds music, and the story is on his side.
-Not B: His translation saves what matters.
-Not C: The translator is a boy of eleven.', 'main-idea', 'en'),
+Not B: Danilo adds music, and the story is on his side.
+Not C: The doctor''s news was good; there was nothing to hide.
+Not D: The doctor seems wiser by chance; that was not his aim.', 'main-idea', 'en'),
   ('1f54b98a-6247-471d-ad44-e19be15d31b3', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -8745,11 +8745,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-Why does Danilo put his hand on his own chest?', 'He wants to say that he is worried about her too.', 'He understands that his grandmother is grieving.', 'He does not want his grandmother to hear the answer.', 'He thinks that the doctor has not understood her.', 'B', 'She spoke of her dead husband''s music and the quiet house. The boy sums up that sorrow by pointing at the heart.
+Why does Danilo put his hand on his own chest?', 'He is too shy to translate such a long story.', 'He thinks that the doctor has seen enough.', 'He understands that his grandmother is grieving.', 'He repeats what his grandmother said about the pain.', 'C', 'She spoke of her dead husband''s music and the quiet house. The boy sums up that sorrow by pointing at the heart.
 
-Not A: The doctor asked where it hurts, and he answers for her.
-Not C: He hides nothing from her here.
-Not D: The doctor has waited for his words.', 'inference', 'en'),
+Not A: He later translates freely and at length.
+Not B: The doctor has not begun.
+Not D: She named no part of her body.', 'inference', 'en'),
   ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Hard', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -8832,11 +8832,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What does the comparison of her hands with two boats suggest?', 'She has worked hard all her life.', 'She is at peace with her loss.', 'She is waiting for someone to come back.', 'She has nothing left to move her.', 'D', 'A sailboat needs wind. Since her husband''s death the house is quiet, and her hands are idle.
+What does the comparison of her hands with two boats suggest?', 'She is waiting for a chance to speak.', 'She is calm because the news is good.', 'She is resting after a life of hard work.', 'She has nothing left to move her.', 'D', 'A sailboat needs wind. Since her husband''s death the house is quiet, and her hands are idle.
 
-Not A: Work is not the point of boats without wind.
-Not B: She is still and sad, not at peace.
-Not C: The wind has gone; nothing is expected.', 'figurative-language', 'en')
+Not A: She has already spoken for a long time.
+Not B: She has not heard the news yet.
+Not C: Her work is not mentioned.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8865,11 +8865,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-Which question do the two writers really disagree about?', 'Whether old vehicles belong to the culture of a country', 'Whether the cost can be treated as a separate matter', 'Whether drivers should be asked to join a cooperative', 'Whether the minibus can be repaired on the street', 'B', 'For Text 1, money "is not an argument about jeepneys." For Text 2, "it is not true that the argument about money can be put to one side."
+Which question do the two writers really disagree about?', 'Whether the old engine should be replaced by a clean one', 'Whether the state should help to pay for a new vehicle', 'Whether the cost can be treated as a separate matter', 'Whether the jeepney is as uncomfortable as people say', 'C', 'For Text 1, money "is not an argument about jeepneys." For Text 2, "it is not true that the argument about money can be put to one side."
 
-Not A: The daughter does not defend the jeepney as culture.
-Not C: The columnist does not mention cooperatives.
-Not D: This is one of the daughter''s facts, and nobody denies it.', 'main-idea', 'en'),
+Not A: Both want a clean engine.
+Not B: The columnist is for this, and the daughter does not object.
+Not D: She says that he described it fairly.', 'main-idea', 'en'),
   ('91e426fe-4ecd-495a-8246-d1d03e38af79', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8911,11 +8911,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-How does the remark about the *calesa* and the sewer support the columnist''s case?', 'It suggests that jeepneys will disappear in time without any help from the state.', 'It suggests that people forget the dirt and remember only the charm.', 'It suggests that the poor have always had to travel in bad vehicles.', 'It suggests that being old and familiar is not a reason to keep something.', 'D', 'The answer to "the jeepney is our culture" is to name other things that were part of life and were rightly replaced.
+How does the remark about the *calesa* and the sewer support the columnist''s case?', 'It suggests that a country must give up its culture in order to be clean.', 'It suggests that the poor suffer the most when nothing is replaced.', 'It suggests that people soon forget a vehicle once it has been replaced.', 'It suggests that being old and familiar is not a reason to keep something.', 'D', 'The answer to "the jeepney is our culture" is to name other things that were part of life and were rightly replaced.
 
-Not A: The writer wants the state to pay more.
-Not B: The dirt is not the point of the comparison.
-Not C: A sewer is not a vehicle.', 'structure', 'en'),
+Not A: He doubts that this kind of culture needs saving at all.
+Not B: That is the next sentence, about the museum.
+Not C: Forgetting is not mentioned.', 'structure', 'en'),
   ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8934,11 +8934,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-What does the daughter mean when she says that her father owns his working day?', 'He has no debt on the vehicle that he drives.', 'He earns enough each day for the family.', 'He decides for himself when to work and whom to carry.', 'He knows by name every rider and every stop on the road.', 'C', 'The next sentences give examples: he stops for a student and goes home when his son is ill.
+What does the daughter mean when she says that her father owns his working day?', 'He decides for himself when to work and whom to carry.', 'He keeps for himself everything that his riders pay.', 'He knows the road better than any employer could.', 'He drives a vehicle that he has finished paying for.', 'A', 'The next sentences give examples: he stops for a student and goes home when his son is ill.
 
-Not A: The loan belongs to the new plan; the examples are about choice.
-Not B: His income is not given.
-Not D: He stops for a student, but the point is that he may choose to.', 'inference', 'en'),
+Not B: She speaks of his day, not of his income.
+Not C: His knowledge is not mentioned.
+Not D: This may be true, but her examples are about choices.', 'inference', 'en'),
   ('c80be486-350b-4b3b-8ddd-7f7370c88a65', 'Hard', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -9018,11 +9018,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-What is the main idea of the article?', 'By measuring each insect that it catches, the plant decides how long to stay shut.', 'By living on insects, the plant can grow where others starve.', 'By counting pulses, the plant spends its energy only where a meal is likely.', 'By storing calcium, the plant remembers insects from day to day.', 'C', 'One pulse does nothing, two close the trap, and more bring on digestion in proportion: "the plant spends accordingly."
+What is the main idea of the article?', 'By counting pulses, the plant makes its calcium last through a poor season.', 'By counting pulses, the plant spends its energy only where a meal is likely.', 'By counting pulses, the plant learns to close faster on its next meal.', 'By counting pulses, the plant tells one kind of insect from another.', 'B', 'One pulse does nothing, two close the trap, and more bring on digestion in proportion: "the plant spends accordingly."
 
-Not A: The pulses tell it how much juice to make.
-Not B: This opens the article; the rest is about counting.
-Not D: The memory lasts about twenty seconds.', 'main-idea', 'en'),
+Not A: The calcium drains away within seconds.
+Not C: Nothing says that it becomes faster.
+Not D: Kicks show the size of a meal, not its kind.', 'main-idea', 'en'),
   ('fadc5a27-36a2-4923-b212-47571d2b444c', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9046,11 +9046,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Why is it useful that a single touch does not close the trap?', 'The plant does not waste effort on things that it cannot eat.', 'The plant gives its prey the time to go deeper into the trap.', 'The plant can tell a small insect from a large one.', 'The plant needs the first touch to gather its strength.', 'A', 'A raindrop or a dead leaf may touch one hair, "and to close on litter is costly."
+Why is it useful that a single touch does not close the trap?', 'The plant does not frighten small insects away from its leaf.', 'The plant can wait until the insect is too weak to escape.', 'The plant can store the calcium that it needs for digesting.', 'The plant does not waste effort on things that it cannot eat.', 'D', 'A raindrop or a dead leaf may touch one hair, "and to close on litter is costly."
 
-Not B: This sounds likely, but the article gives the cost of closing on litter.
-Not C: Size matters later, in the amount of juice.
-Not D: The first pulse only leaves a trace of calcium.', 'detail', 'en'),
+Not A: Frightening them is not mentioned.
+Not B: It closes within seconds, while the insect is strong.
+Not C: The calcium is a memory, and it drains away.', 'detail', 'en'),
   ('cfcea07c-b40e-451d-9e9b-f2b25a1478d6', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9102,11 +9102,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-What does the writer mean by saying that a shut trap is not yet a kitchen?', 'The prey has to die before it can be used.', 'The leaf has not yet begun to digest.', 'The trap needs to be warmed by the sun.', 'The plant saves its prey for a time of need.', 'B', 'A kitchen is where food is prepared. The leaf starts that work only after more pulses show that the prey is alive.
+What does the writer mean by saying that a shut trap is not yet a kitchen?', 'The insect has not yet touched a hair.', 'The lobes have not yet closed all the way.', 'The leaf has not yet begun to digest.', 'The prey has not yet died of hunger.', 'C', 'A kitchen is where food is prepared. The leaf starts that work only after more pulses show that the prey is alive.
 
-Not A: The prey''s kicks start the work.
-Not C: Heat is not mentioned.
-Not D: Nothing is stored.', 'figurative-language', 'en'),
+Not A: Two touches have shut it.
+Not B: The trap is shut.
+Not D: The kicks of a living insect start the work.', 'figurative-language', 'en'),
   ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9189,11 +9189,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-What is the main purpose of the contest?', 'To find students who interview well', 'To save memories of work that is changing or has disappeared', 'To honor people who have worked all their lives', 'To keep the languages of the province alive', 'B', 'The first sentence asks for memories of work "that is no longer done, or is done differently today."
+What is the main purpose of the contest?', 'To teach students how to interview people and write exactly', 'To bring students closer to the older people in their families', 'To save memories of work that is changing or has disappeared', 'To collect recordings in all the languages of the province', 'C', 'The first sentence asks for memories of work "that is no longer done, or is done differently today."
 
-Not A: Interviewing is judged, but only as a part.
-Not C: The speaker''s life story is not scored.
-Not D: Any language may be used; the work is the topic.', 'main-idea', 'en'),
+Not A: These are judged, but as means.
+Not B: Relatives are welcome, but need not be chosen.
+Not D: Any of these languages may be used, but this is not the purpose.', 'main-idea', 'en'),
   ('095649e5-901b-4696-979e-55c0383f53d2', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9252,11 +9252,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-Why are students told not to correct the speaker''s grammar?', 'The library wants the speaker''s own words.', 'The copy must match the language of the contest.', 'The judges want to correct it themselves.', 'The speakers must be allowed to check it first.', 'A', 'The copy must be "word for word," and half of the score is for its accuracy.
+Why are students told not to correct the speaker''s grammar?', 'The library has someone who will correct it later.', 'The library fears that the speakers may be offended.', 'The library wants to judge the students'' spelling.', 'The library wants the speaker''s own words.', 'D', 'The copy must be "word for word," and half of the score is for its accuracy.
 
-Not B: Any language is allowed.
-Not C: Nothing says so.
-Not D: No checking is mentioned.', 'inference', 'en'),
+Not A: Nobody will correct it.
+Not B: Offense is not mentioned.
+Not C: Accuracy means keeping to the recording.', 'inference', 'en'),
   ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Hard', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9321,11 +9321,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the essay''s main point about the tabo?', 'It is a reminder of home that no one abroad can replace.', 'It is a sign of how unequal the country still is.', 'It is a better tool than any that engineers have made.', 'It unites people and serves them when other things fail.', 'D', 'It is "found in every house and means the same thing in all of them," and it works where faucets and showers fail.
+What is the essay''s main point about the tabo?', 'It shows that the rich and the poor live different lives.', 'It unites people and serves them when other things fail.', 'It reminds people abroad of the home that they have left.', 'It teaches people to use no more water than they need.', 'B', 'It is "found in every house and means the same thing in all of them," and it works where faucets and showers fail.
 
-Not A: This is the opening story only.
-Not B: It "means the same thing" in every house.
-Not C: The essay does not compare all tools.', 'main-idea', 'en'),
+Not A: Both have one.
+Not C: That is only how the essay begins.
+Not D: This is one sentence about trust in the pipe.', 'main-idea', 'en'),
   ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9338,11 +9338,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the tone of the first paragraph?', 'Humorous, because a small lack is called exile', 'Nostalgic, because the writer recalls a happy childhood', 'Critical, because foreign houses lack something needed', 'Proud, because the writer found a clever answer', 'A', '"The true meaning of exile" is a very large phrase for a bathroom without a tabo.
+What is the tone of the first paragraph?', 'Annoyed, because the cup was marked in foreign units', 'Homesick, because the writer misses a warm country', 'Humorous, because a small lack is called exile', 'Curious, because everything abroad was new to the writer', 'C', '"The true meaning of exile" is a very large phrase for a bathroom without a tabo.
 
-Not B: No childhood is recalled.
-Not C: The lack is a joke against the writer.
-Not D: A measuring cup is a poor answer.', 'tone-and-purpose', 'en'),
+Not A: The ounces add to the joke.
+Not B: The cold country is mentioned only to set the joke.
+Not D: Only one thing is missed.', 'tone-and-purpose', 'en'),
   ('8a5b6aa9-efbb-427f-a304-0cdb65fd6e54', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9372,11 +9372,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What does the picture of the floating tabo at the end of the essay suggest?', 'Ordinary people are left alone after a disaster.', 'A cheap thing is the first to be lost in a flood.', 'Humble things and people are the first to help.', 'Nature is stronger than anything that engineers build.', 'C', 'The handle looks like a raised hand. Against the engineers'' "walls and generators," the tabo shows another kind of resilience.
+What does the picture of the floating tabo at the end of the essay suggest?', 'Humble people are forgotten after every disaster.', 'Humble things are all that the poor have left.', 'Humble things and people are the first to help.', 'Humble things last longer than walls and generators.', 'C', 'The handle looks like a raised hand. Against the engineers'' "walls and generators," the tabo shows another kind of resilience.
 
-Not A: The tabo is raising its hand to help.
-Not B: It comes out upright and ready.
-Not D: The comparison is with another kind of resilience.', 'figurative-language', 'en'),
+Not A: The picture is of a citizen who steps forward.
+Not B: The tabo comes to help; it is not a sign of loss.
+Not D: Lasting is not the point; it volunteers.', 'figurative-language', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9433,11 +9433,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-How does a whole tree come to flash in step?', 'Each male waits for the oldest one to begin.', 'Each male keeps correcting his timing to match his neighbors.', 'Each male answers the female nearest to him.', 'Each male slows down until all have stopped.', 'B', 'A male "hurries his next flash" or "holds back," and thousands of such corrections "pull the tree into step."
+How does a whole tree come to flash in step?', 'Each male holds his flash until the tree is dark.', 'Each male keeps correcting his timing to match his neighbors.', 'Each male speeds up until he is ahead of the others.', 'Each male copies the brightest flash that he can see.', 'B', 'A male "hurries his next flash" or "holds back," and thousands of such corrections "pull the tree into step."
 
-Not A: "Nobody conducts them."
-Not C: A female''s reply is seen between flashes.
-Not D: They hurry as well as hold back.', 'detail', 'en'),
+Not A: He holds back only when a neighbor is late.
+Not C: He also slows down.
+Not D: Brightness is not mentioned.', 'detail', 'en'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -9450,11 +9450,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-How does the third paragraph treat the three explanations?', 'It supports the first with proof and leaves the others as guesses.', 'It shows that each is true of a different kind of tree.', 'It offers each as possible and chooses none.', 'It builds the third out of the first and the second.', 'C', '"One answer … Another … A third …" and then: "Scientists have not yet settled the matter."
+How does the third paragraph treat the three explanations?', 'It offers each as proved for one kind of firefly.', 'It offers each as possible and prefers the last.', 'It offers each as possible and chooses none.', 'It offers each in turn and shows what is wrong with it.', 'C', '"One answer … Another … A third …" and then: "Scientists have not yet settled the matter."
 
-Not A: None is proved.
-Not B: Kinds of trees are not compared.
-Not D: They are different answers to one question.', 'structure', 'en'),
+Not A: None has been proved.
+Not B: No answer is preferred.
+Not D: No answer is criticized.', 'structure', 'en'),
   ('66337a6a-0f4d-478e-ab29-dc8b01a22497', 'Hard', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -9494,11 +9494,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-What is the main idea of the article?', 'Abaca kept finding new uses because of what its fiber can do.', 'Abaca made the name of one port known all over the world.', 'Abaca was driven from the sea, and its growers lost their work.', 'Abaca is stronger than hemp, nylon, and paper made from wood.', 'A', 'The article follows the fiber from rope to paper to tea bags, and each use rests on strength in water.
+What is the main idea of the article?', 'Abaca lost its place at sea and was never as useful again.', 'Abaca gave its name to paper that is no longer made from it.', 'Abaca kept finding new uses because of what its fiber can do.', 'Abaca was replaced by cheaper fibers in one use after another.', 'C', 'The article follows the fiber from rope to paper to tea bags, and each use rests on strength in water.
 
-Not B: The name is one paragraph.
-Not C: Growers are not mentioned.
-Not D: It is not compared with all of these.', 'main-idea', 'en'),
+Not A: It went into tea bags and banknotes.
+Not B: The paper took the name of a port, and this is one paragraph.
+Not D: Only nylon is mentioned, and only for rope.', 'main-idea', 'en'),
   ('540a2430-ad5d-422d-9455-cd696705c501', 'Easy', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9511,11 +9511,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Why did sailors prefer abaca rope to hemp rope?', 'It was lighter and floated on the water.', 'It was stronger, though it cost more.', 'It did not stretch, so that knots held better.', 'It lasted in seawater without a dirty coating.', 'D', 'Hemp rots unless it is tarred, and tar is heavy, dirty, and smelly. Abaca "needs no tar" and resists salt water.
+Why did sailors prefer abaca rope to hemp rope?', 'It held knots that hemp rope would let slip.', 'It broke at once and so gave no false hope.', 'It was sold in the ports where they loaded.', 'It lasted in seawater without a dirty coating.', 'D', 'Hemp rots unless it is tarred, and tar is heavy, dirty, and smelly. Abaca "needs no tar" and resists salt water.
 
-Not A: Floating is not mentioned.
-Not B: No price is given.
-Not C: It stretches a little before it breaks.', 'detail', 'en'),
+Not A: Knots are not mentioned.
+Not B: It stretched before it broke.
+Not C: Shipowners asked for it from far away.', 'detail', 'en'),
   ('d9d751e5-bd99-4865-9469-c5822e94cb88', 'Medium', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9610,11 +9610,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-What does the editorial mainly argue?', 'The closure should end because the danger to pupils has grown.', 'The closure should stay, but only until the next count in December.', 'The closure should end because its gains are not sure to last.', 'The closure should end because nobody ever measured its results.', 'C', '"Not the number of the gains but their permanence" decides the matter, and each gain is shown to be uncertain.
+What does the editorial mainly argue?', 'The closure should end because barriers cost the city too much.', 'The closure should end because the shops have begun to suffer.', 'The closure should end because the air has become worse.', 'The closure should end because its gains are not sure to last.', 'D', '"Not the number of the gains but their permanence" decides the matter, and each gain is shown to be uncertain.
 
-Not A: The count grew only slightly; the reason given is that the gains may not last.
-Not B: This is the second choice, if the council keeps the closure.
-Not D: Many results are given.', 'main-idea', 'en'),
+Not A: The money should be spent elsewhere, but its amount is not the reason.
+Not B: Sales had recovered by the third month.
+Not C: Fine dust fell on the lane and did not rise on the avenue.', 'main-idea', 'en'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9694,11 +9694,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-How does the editorial treat the supporters of the closure?', 'As people whose aims it does not share', 'As people who have hidden some of the figures', 'As people who have changed their minds too often', 'As people who are right on some points', 'D', '"Here we think the supporters are right, and have even understated their case." The paper also admits that it once urged the trial.
+How does the editorial treat the supporters of the closure?', 'As people who have asked it to change its mind', 'As people who mean well but cannot count', 'As people who are right on some points', 'As people who care more for air than for pupils', 'C', '"Here we think the supporters are right, and have even understated their case." The paper also admits that it once urged the trial.
 
-Not A: It shares their wish for safety and clean air.
-Not B: It says that they understated their case.
-Not C: It is the newspaper that has changed.', 'tone-and-purpose', 'en'),
+Not A: The newspaper changed its mind by itself.
+Not B: Their figures are accepted.
+Not D: The editorial does not question what they care for.', 'tone-and-purpose', 'en'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9748,11 +9748,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What is the story mainly about?', 'Learning a part so well that your own voice is lost', 'Finding out that a dream was not worth the long wait', 'Being treated unfairly by people who have power', 'Gaining confidence by taking a great risk', 'A', 'Grace plans to sing the verse her own way, but the star''s sob comes out, "to the hair." No one can hear the difference.
+What is the story mainly about?', 'Admiring a star so much that you forgive all her faults', 'Learning a part so well that your own voice is lost', 'Waiting for a chance so long that you no longer want it', 'Doing a job so quietly that nobody thinks of thanking you', 'B', 'Grace plans to sing the verse her own way, but the star''s sob comes out, "to the hair." No one can hear the difference.
 
-Not B: She still stands listening at the end.
-Not C: She was sent on, and it went well.
-Not D: She took no risk in the end; she copied.', 'main-idea', 'en'),
+Not A: Her admiration is not mentioned.
+Not C: She wants it and has plans for the verse.
+Not D: The thanks are small, but what she misses is her own way.', 'main-idea', 'en'),
   ('fa3cdffe-3d23-49b9-9b11-0741574bba47', 'Easy', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9794,11 +9794,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Why does Grace ask the stage manager about the difference?', 'She hopes to hear that she was better than the star.', 'She is afraid that people noticed her mistakes.', 'She hopes to be told that something of herself came through.', 'She wants to know if he will let her sing again.', 'C', 'She had planned to sing it her own way. His reply, "What difference?", is exactly what hurts.
+Why does Grace ask the stage manager about the difference?', 'She is afraid that the sob was heard as false.', 'She hopes to be told that nobody missed the star.', 'She wants to learn where the star does it better.', 'She hopes to be told that something of herself came through.', 'D', 'She had planned to sing it her own way. His reply, "What difference?", is exactly what hurts.
 
-Not A: She knows that the sob was the star''s.
-Not B: It went well, point by point.
-Not D: She does not ask about another night.', 'inference', 'en'),
+Not A: The sob was perfect.
+Not B: Nobody did, and that does not comfort her.
+Not C: She knows every detail of the star''s singing.', 'inference', 'en'),
   ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Hard', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9817,11 +9817,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-In the last sentence, Grace seems to have left something in a room. What is it?', 'The fame that she might have had', 'The way she had meant to sing', 'The friendship of the other singers', 'The courage that she had for one night', 'B', 'Her plan for the verse was lost on the stage. She closes her lips and listens for what might have been hers.
+In the last sentence, Grace seems to have left something in a room. What is it?', 'The applause of nine hundred people', 'The dress that she had worn that night', 'The chance to be better than the star', 'The way she had meant to sing', 'D', 'Her plan for the verse was lost on the stage. She closes her lips and listens for what might have been hers.
 
-Not A: Nobody noticed any difference, and she does not think of fame.
-Not C: No friends are mentioned.
-Not D: She did not use the courage to sing it her own way.', 'figurative-language', 'en'),
+Not A: She hears it, but it was for Ms. Villacorte''s sob.
+Not B: She is wearing it in the wings.
+Not C: She did not want to be better, only to sing it dry.', 'figurative-language', 'en'),
   ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9840,11 +9840,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Why does the story describe Ms. Villacorte''s Thursdays and Fridays at the very beginning?', 'So that we understand why Grace is sent on that very night', 'So that we know that Grace has studied her closely', 'So that we recognize the Friday sob when Grace sings it', 'So that we do not expect the star to fall ill', 'C', '"Nine hundred people made the sound that they made on Fridays" has its force only because we know what Fridays are.
+Why does the story describe Ms. Villacorte''s Thursdays and Fridays at the very beginning?', 'So that we doubt whether the star sings well at all', 'So that we recognize the Friday sob when Grace sings it', 'So that we see why the house is full on that night', 'So that we understand how often the star is absent', 'B', '"Nine hundred people made the sound that they made on Fridays" has its force only because we know what Fridays are.
 
-Not A: An oyster is the reason.
-Not B: This is true too, but its use comes when the sob is heard.
-Not D: Nothing is said of her health.', 'structure', 'en'),
+Not A: The star moves her audience each Friday.
+Not C: The size of the house that night is not explained by it.
+Not D: She has missed no night until the ninety-second.', 'structure', 'en'),
   ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Easy', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9930,11 +9930,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What is the scene mainly about?', 'The courage that it takes to leave one''s home', 'The lasting worth of words left behind for someone we love', 'The way that strangers on the road can be kinder than a family', 'The sadness of waiting for what will not return', 'B', 'His wife''s letters still live for him because he can imagine forgetting one, and he wants the girl''s mother to have something like them.
+What is the scene mainly about?', 'The pain of reading words that came too late to be answered', 'The duty to keep words that were written to us alone', 'The lasting worth of words left behind for someone we love', 'The kindness of words that strangers say to each other', 'C', 'His wife''s letters still live for him because he can imagine forgetting one, and he wants the girl''s mother to have something like them.
 
-Not A: The scene leads the girl back, at least for an hour.
-Not C: No unkind family is shown.
-Not D: He waits, but the scene ends in something to be done.', 'main-idea', 'en'),
+Not A: He read every letter on the day it came.
+Not B: He is taking the letters to her sister.
+Not D: They are kind, but the scene turns on what is written.', 'main-idea', 'en'),
   ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10044,11 +10044,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-Why does Lito keep the box closed?', 'He wants to go on hoping for one more letter from her.', 'He is afraid that reading them again would make him cry.', 'He thinks that they now belong to her sister.', 'He knows them so well that he need not read them.', 'A', '"If I don''t open the box, there may be one in it that I''ve forgotten." A closed box still holds something new.
+Why does Lito keep the box closed?', 'He wants her sister to be the first one to read them.', 'He wants to arrive before he says good-bye to them.', 'He wants to go on hoping for one more letter from her.', 'He wants to keep the rain from spoiling the letters.', 'C', '"If I don''t open the box, there may be one in it that I''ve forgotten." A closed box still holds something new.
 
-Not B: He gives another reason, and with a smile.
-Not C: They are addressed to him.
-Not D: He hopes that there is one he has forgotten.', 'inference', 'en'),
+Not A: He read each of them when it came.
+Not B: He gives another reason: one may be in it that he has forgotten.
+Not D: The shed keeps off the rain.', 'inference', 'en'),
   ('c09aa011-13a5-4fa2-b6ca-c213f21ed7d9', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10101,11 +10101,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-During Lito''s story, Celia takes off her backpack. What does this show?', 'She is hiding what she carries from him.', 'She is sure now that the bus will be late.', 'She has begun to trust him and is less sure of leaving.', 'She is too tired to go on to the city.', 'C', 'She kept it on, ready to go. After his story she puts it down and tells him of her own note.
+During Lito''s story, Celia takes off her backpack. What does this show?', 'She has begun to trust him and is less sure of leaving.', 'She has begun to pity him and is hiding her tears.', 'She has heard enough and is looking for a pen.', 'She has grown tired and is afraid of missing the bus.', 'A', 'She kept it on, ready to go. After his story she puts it down and tells him of her own note.
 
-Not A: She has nothing to hide from him by then.
-Not B: She knew this before.
-Not D: The action follows his story.', 'structure', 'en'),
+Not B: No tears are mentioned.
+Not C: Lito has the pen.
+Not D: Neither of them looks up when headlights pass.', 'structure', 'en'),
   ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Hard', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10267,11 +10267,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-How does the writer deal with the suggestion that forecasters should have said "tsunami"?', 'By showing that the word would have frightened people too much', 'By accepting it for the next storm if no better word is found', 'By explaining that the forecasters had been forbidden to use it', 'By granting that it might have helped once and showing how it could harm later', 'D', '"A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake."
+How does the writer deal with the suggestion that forecasters should have said "tsunami"?', 'By granting that it was the true word and blaming scientists for their pride', 'By granting that people knew the word and asking why no one had thought of it', 'By granting that it might have saved lives and asking for its use the next time', 'By granting that it might have helped once and showing how it could harm later', 'D', '"A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake."
 
-Not A: Fear is not the writer''s objection.
-Not B: The writer explains why it would be false.
-Not C: Nobody forbade it.', 'structure', 'en'),
+Not A: The writer says that it would not have been true.
+Not B: The writer explains why it was not used.
+Not C: The writer warns about the next time.', 'structure', 'en'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10288,11 +10288,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What is the writer''s attitude toward the people who stayed in strong buildings?', 'They were reasonable, given what they knew.', 'They were brave, but they put others at risk.', 'They were badly led by officials who knew better.', 'They were careless with a warning that was clear.', 'A', 'Staying in a strong house, we read, "is not foolishness; it is what experience has taught." The writer asks us to read the interviews slowly.
+What is the writer''s attitude toward the people who stayed in strong buildings?', 'They were obedient, given what officials had asked.', 'They were mistaken, given what they had been told.', 'They were reasonable, given what they knew.', 'They were lucky, given how strong the buildings were.', 'C', 'Staying in a strong house, we read, "is not foolishness; it is what experience has taught." The writer asks us to read the interviews slowly.
 
-Not B: No one is said to have been put at risk.
-Not C: Officials are not blamed for it.
-Not D: They could not picture what it meant.', 'tone-and-purpose', 'en'),
+Not A: Experience, not an order, sent them there.
+Not B: What they were told did not let them see the danger.
+Not D: Some of these buildings were flooded.', 'tone-and-purpose', 'en'),
   ('d4270f07-7975-4090-a9c7-37d840ec6da8', 'Medium', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10384,11 +10384,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-Which sentence best states what the clubs found?', 'The swings showed where the shaking was strongest, but the times were not exact.', 'The times located the earthquake well, but the swings could not yet be compared.', 'The times and the swings agreed, but only for the two schools near the coast.', 'The times were good for only one school, so the place had to be guessed.', 'B', 'The circles drawn from the times gave a good place. The last column depends on the ground and on the coil as well.
+Which sentence best states what the clubs found?', 'The times located the earthquake well, but the swings could not yet be compared.', 'The times located the earthquake only after the official bulletin came out.', 'The times located the earthquake badly, but the swings showed its strength.', 'The times located the earthquake well, and the swings confirmed the result.', 'A', 'The circles drawn from the times gave a good place. The last column depends on the ground and on the coil as well.
 
-Not A: The times gave a good place.
-Not C: All three circles nearly crossed.
-Not D: Three circles were drawn from three times.', 'main-idea', 'en'),
+Not B: The clubs used their own circles.
+Not C: The circles nearly crossed at one place.
+Not D: The swings started an argument.', 'main-idea', 'en'),
   ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10430,11 +10430,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-What does Mabolo''s point add to the discussion?', 'A reason to think that the kind of ground explains all three swings', 'A reason to trust the official place more than their own', 'A reason to repeat the measurement in a later earthquake', 'A reason to doubt that the three swings can be compared at all', 'D', 'A coil with twice the turns writes a bigger swing for the same shaking, and nobody had tested the instruments together.
+What does Mabolo''s point add to the discussion?', 'A reason to believe that the shaking was strongest at Santa Rita', 'A reason to trust the clubs'' map more than the official place', 'A reason to think that sand makes the swing larger than rock does', 'A reason to doubt that the three swings can be compared at all', 'D', 'A coil with twice the turns writes a bigger swing for the same shaking, and nobody had tested the instruments together.
 
-Not A: Its coil is another explanation.
-Not B: The place is not in question.
-Not C: It asks for a test side by side.', 'structure', 'en'),
+Not A: That is Santa Rita''s own claim.
+Not B: The point is about the swings, not about the place.
+Not C: That is the point of Upper Tagbac''s adviser.', 'structure', 'en'),
   ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10528,11 +10528,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What is the main message of the speech?', 'Rescue depends on people who know the river well.', 'Rescue depends on acting before people ask for help.', 'Rescue depends on patient, dull preparation.', 'Rescue depends on a team that trusts each other.', 'C', '"The rescue is already over. It was done in March. It was done by whoever counted the batteries."
+What is the main message of the speech?', 'Rescue depends on a few brave people.', 'Rescue depends on patient, dull preparation.', 'Rescue depends on being seen by others.', 'Rescue depends on calm in the worst hour.', 'B', '"The rescue is already over. It was done in March. It was done by whoever counted the batteries."
 
-Not A: Knowing the river is not discussed.
-Not B: Warnings are one part of the work.
-Not D: Trust is not the topic.', 'main-idea', 'en'),
+Not A: "I am not looking for brave people."
+Not C: Nobody takes a picture of the real work.
+Not D: By then "the rescue is already over."', 'main-idea', 'en'),
   ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10547,11 +10547,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What does the speaker mean by "the poster lied"?', 'The rescue that is shown on it never really took place.', 'The work is much less exciting than it seems there.', 'The team does not have the tools that it shows.', 'The work is more dangerous than it seems there.', 'B', 'In twenty-two years he has been on the rope twice; the rest was coiling, checking, and knocking on doors.
+What does the speaker mean by "the poster lied"?', 'The work is much less exciting than it seems there.', 'The work is needed much more often than it seems there.', 'The work is done by many more people than it seems there.', 'The work is much more dangerous than it seems there.', 'A', 'In twenty-two years he has been on the rope twice; the rest was coiling, checking, and knocking on doors.
 
-Not A: He does not say so.
-Not C: A rope is what they have.
-Not D: The work is duller than it seems.', 'inference', 'en'),
+Not B: He has been on the rope twice in twenty-two years.
+Not C: The number of people is not the point.
+Not D: The speaker talks of ropes and batteries, not of danger.', 'inference', 'en'),
   ('e348cbcd-ff19-459c-8f51-ff1dfd713a34', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10604,11 +10604,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Why does the speaker end by asking them to coil a rope, undo it, and coil it again?', 'To show them that he can still do it better than they can', 'To give them a first taste of the work he has described', 'To see who will be the first to help another', 'To make sure that the rope is ready for the storm', 'B', 'He wants people "who can be bored, faithfully, in dry weather." Coiling the same rope twice is exactly that.
+Why does the speaker end by asking them to coil a rope, undo it, and coil it again?', 'To find the half of them who will quit that day', 'To show that he trusts them with the team''s rope', 'To give them a first taste of the work he has described', 'To see which of them has learned the right knot', 'C', 'He wants people "who can be bored, faithfully, in dry weather." Coiling the same rope twice is exactly that.
 
-Not A: He does not show it himself.
-Not C: They are not asked to help one another.
-Not D: It is undone again at once.', 'structure', 'en')
+Not A: Half will quit within six months, not on that day.
+Not B: Trust is not what he has talked about.
+Not D: No knot has been taught.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10637,11 +10637,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-On what do the two writers disagree?', 'Whether a newspaper should admit its mistakes', 'Whether students are old enough to be named', 'Whether employers should look at old stories', 'Whether a true old story should stay easy to find', 'D', 'The editor answers no to every request. The librarian would keep the story but close it to search engines after seven years.
+On what do the two writers disagree?', 'Whether a true old story should stay easy to find', 'Whether an old story should be read by people who come in person', 'Whether a false old story should be corrected by the paper', 'Whether a true old story should be taken out of the record', 'A', 'The editor answers no to every request. The librarian would keep the story but close it to search engines after seven years.
 
-Not A: Both say that it should.
-Not B: Naming is not discussed.
-Not C: Employers are mentioned only by the librarian.', 'main-idea', 'en'),
+Not B: Both would let them read it.
+Not C: Both agree that it should.
+Not D: Both want to keep it.', 'main-idea', 'en'),
   ('8cd0ba0a-c58d-4aae-b1b1-6e2f54c253e1', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10660,11 +10660,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What do the stairs stand for in Text 2?', 'A limit on how many people could read there at one time', 'A time when people cared more about the past', 'An effort that kept out those who were only curious', 'A librarian''s power to choose what was read', 'C', 'The stairs "measured how much you wished to know." Without them, anyone finds the story without trying.
+What do the stairs stand for in Text 2?', 'A place that kept old papers safe from light and damp', 'An effort that kept out those who were only curious', 'A delay that gave the paper time to correct its mistakes', 'A guard that let in only those who had a good reason', 'B', 'The stairs "measured how much you wished to know." Without them, anyone finds the story without trying.
 
-Not A: Anyone could read them.
-Not B: Almost no one came.
-Not D: "The stairs were not censorship."', 'figurative-language', 'en'),
+Not A: Keeping paper safe is not mentioned.
+Not C: Corrections are another matter.
+Not D: Anyone could go down and read.', 'figurative-language', 'en'),
   ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10783,11 +10783,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-How do the two reviewers differ?', 'One praises the story, and the other praises the songs.', 'One blames the director for it, and the other blames the actors.', 'One enjoyed the first act more, and the other the second.', 'One is won over by a single scene, the other by the machinery.', 'D', 'Text 1 praises the quarrel and is tired of the lighthouse; Text 2 praises the lighthouse and says that the quarrel stops the story.
+How do the two reviewers differ?', 'One is pleased by the costumes, the other by the silence.', 'One is bored by the music, the other by the length of the show.', 'One is won over by a single scene, the other by the machinery.', 'One is angry with the actress, the other with the director.', 'C', 'Text 1 praises the quarrel and is tired of the lighthouse; Text 2 praises the lighthouse and says that the quarrel stops the story.
 
-Not A: The songs are not praised.
-Not B: Nobody blames the actors.
-Not C: Acts are not compared.', 'main-idea', 'en'),
+Not A: The first complains about the costume changes.
+Not B: The length is not mentioned.
+Not D: Both admire the actress.', 'main-idea', 'en'),
   ('0d757171-3367-47b8-94f5-596e853742de', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10804,11 +10804,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-On what do both reviewers agree?', 'The lighthouse should have been left out.', 'The keeper''s ballad comes too late.', 'Divina Roque acts well.', 'The director made a brave choice.', 'C', 'Text 1: she "does what the machinery cannot." Text 2: she is "a gifted actress."
+On what do both reviewers agree?', 'The director chose well.', 'Divina Roque acts well.', 'The lighthouse works well.', 'The keeper sings well.', 'B', 'Text 1: she "does what the machinery cannot." Text 2: she is "a gifted actress."
 
-Not A: Only the first reviewer is tired of it.
-Not B: Only the first mentions the ballad.
-Not D: The second says that he made none.', 'inference', 'en'),
+Not A: The second says that he chose nothing.
+Not C: The first reviewer is tired of it, and it got stuck.
+Not D: Nobody praises the singing.', 'inference', 'en'),
   ('d9ea23ba-77ec-40d9-b366-738e699bca0b', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10825,11 +10825,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What is the second reviewer''s complaint about the quarrel scene?', 'It gives away too early how the story will end.', 'It is so good by itself that it breaks the story around it.', 'It is played so quietly that most people cannot follow the words.', 'It makes the keeper seem worse than he really is.', 'B', '"It stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him."
+What is the second reviewer''s complaint about the quarrel scene?', 'It is so quiet that the audience stops following the story.', 'It is so long that the keeper has no time left to explain.', 'It is so good by itself that it breaks the story around it.', 'It is so sad that the rest of the evening seems too light.', 'C', '"It stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him."
 
-Not A: The ending is not mentioned.
-Not C: It is called beautiful.
-Not D: The keeper is only forgotten.', 'inference', 'en'),
+Not A: The reviewer does not complain that it is quiet.
+Not B: He explains himself a second time.
+Not D: Sadness is not mentioned.', 'inference', 'en'),
   ('3ef26ee0-4b4b-4087-b352-1915e54ee8a7', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10928,11 +10928,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-What does the treasurer mainly want the members to learn?', 'Share the costs more fairly among the members.', 'Choose plays that cost less to put on.', 'Plan with honest numbers from the beginning.', 'Rehearse less, so that food costs less.', 'C', 'The last paragraph says it: "I would rather that we planned honestly."
+What does the treasurer mainly want the members to learn?', 'Plan with honest numbers from the beginning.', 'Sell more tickets by asking for less money.', 'Ask the parish and the printer for more help.', 'Spend less on the set and on rehearsals.', 'A', 'The last paragraph says it: "I would rather that we planned honestly."
 
-Not A: Shares are not mentioned.
-Not B: The kind of play is not questioned.
-Not D: She accepts the fourteen rehearsals.', 'main-idea', 'en'),
+Not B: She opposes a higher price but asks for no lower one.
+Not C: Their help is mentioned, but not asked for again.
+Not D: She accepts what was spent and explains it.', 'main-idea', 'en'),
   ('741565af-f38f-4d45-be40-23794a9bcce3', 'Easy', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11018,11 +11018,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-How would you describe the treasurer''s tone?', 'Worried, because the club spent more than it planned', 'Defensive, because the members do not trust her', 'Thankful, because so many people gave their help', 'Dry and amused, but firm about the lesson', 'D', 'She jokes about the palm tree and the ladder, and then gives plain advice about planning.
+How would you describe the treasurer''s tone?', 'Dry and formal, as in any list of accounts', 'Dry and amused, but firm about the lesson', 'Sharp and impatient, after being asked twice', 'Warm and thankful, with a word for each helper', 'B', 'She jokes about the palm tree and the ladder, and then gives plain advice about planning.
 
-Not A: The club ended with more money.
-Not B: She answers with jokes.
-Not C: Help is mentioned in fun.', 'tone-and-purpose', 'en'),
+Not A: She jokes about the palm tree and the ladder.
+Not C: She mentions it with a smile.
+Not D: She teases them as much as she thanks them.', 'tone-and-purpose', 'en'),
   ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
