@@ -5,6 +5,8 @@ import './base.css';
 
 export { contrastRatio } from './contrast.ts';
 export { colorDifference } from './difference.ts';
+export { toDtcg } from './dtcg.ts';
+export { iskolarColors, makePalette, paletteCss, type ThemeColors } from './palette.ts';
 export { parseThemes, type TokenValues } from './parse.ts';
 export {
   type ColorPair,

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../ui/tokens/contrast.ts';
 import { colorDifference } from '../../../ui/tokens/difference.ts';
+import { toDtcg } from '../../../ui/tokens/dtcg.ts';
 import { iskolarColors, paletteCss, type ThemeColors } from '../../../ui/tokens/palette.ts';
 import { parseThemes } from '../../../ui/tokens/parse.ts';
-import { colorPairs, colorRoles, meanings, softGrounds } from '../../../ui/tokens/tokens.ts';
+import { colorPairs, colorRoles, colorUses, meanings, softGrounds } from '../../../ui/tokens/tokens.ts';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 const roles = fileOf('ui/tokens/tokens.css');
@@ -82,6 +83,18 @@ describe('color tokens', () => {
     expect(manifest).toContain(`"theme_color": "${brand}"`);
     expect(manifest).toContain(`"background_color": "${light.get('color-canvas')}"`);
     expect(fileOf('app/public/icon.svg')).toContain(`fill="${brand}"`);
+  });
+
+  it('the file for design tools has every color role with its value and its use', () => {
+    const { dark } = parseThemes(`${paletteCss(iskolarColors)}\n${roles}`);
+    const { color = {}, space = {} } = toDtcg(dark, colorUses);
+    expect(Object.keys(color).sort()).toEqual([...colorRoles].sort());
+    expect(color.primary).toEqual({
+      $type: 'color',
+      $value: dark.get('brand-3'),
+      $description: colorUses.primary,
+    });
+    expect(space['4']).toMatchObject({ $type: 'dimension' });
   });
 
   it('the ratio of black on white is 21, of a color on itself 1', () => {
