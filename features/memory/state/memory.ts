@@ -62,6 +62,16 @@ function join(fresh: readonly Answer[], pending: readonly Answer[]): Answer[] {
   return [...new Map([...pending, ...fresh].map((answer) => [answer.id, answer])).values()];
 }
 
+/**
+ * Whether the record has answers that were given before others which are remembered already, as those of a phone that was without a
+ * network. Memory depends on their order, so all is read again: every device remembers the same (docs/decisions.md#d-64).
+ */
+function isLate({ memory }: Held['snapshot'], { settled }: LearningRecord): boolean {
+  let newest = Number.NEGATIVE_INFINITY;
+  for (const { lastAt } of memory.items.values()) newest = Math.max(newest, lastAt);
+  return settled.some(({ at }) => at < newest);
+}
+
 /** Whether the record changes what is kept, but for its age. */
 function hasNews({ fresh, settings }: Held['snapshot'], record: LearningRecord): boolean {
   const isEmpty = record.settled.length + record.fresh.length + fresh.length === 0;
@@ -86,9 +96,12 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
     status: shown,
     problem: null,
   });
-  const isWhole = snapshot.until === null || device.now() - snapshot.wholeAt > WHOLE_EVERY;
+  const isOld = snapshot.until === null || device.now() - snapshot.wholeAt > WHOLE_EVERY;
   try {
-    const record = await get(learningPortAtom).loadRecord(isWhole ? null : snapshot.until);
+    const port = get(learningPortAtom);
+    const latest = await port.loadRecord(isOld ? null : snapshot.until);
+    const isWhole = isOld || isLate(snapshot, latest);
+    const record = isWhole && !isOld ? await port.loadRecord(null) : latest;
     if (get(heldAtom)?.userId !== userId) return;
     const next: Snapshot = {
       until: record.until,

@@ -115,6 +115,25 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(asked).toEqual([null, null]);
   });
 
+  it('is the same on every device, though answers of one arrived after later ones of another', async () => {
+    const [early, late] = [
+      numbered(4, { isCorrect: false }),
+      numbered(4).map((one) => ({ ...one, id: `b${one.id}` })),
+    ];
+    const given = late.map((one) => ({ ...one, at: one.at + 3_600_000 }));
+    store.set(learningPortAtom, serverOf(given).port);
+    await load();
+    // The phone that was without a network sends what was answered before.
+    const { port, asked } = serverOf([...given, ...early]);
+    store.set(learningPortAtom, port);
+    await load();
+    expect(asked).toEqual(['after 4', null]);
+    const fresh = await signedIn(memoryDevice());
+    fresh.set(learningPortAtom, port);
+    await fresh.set(loadLearningAtom, userId);
+    expect(store.get(learningAtom).memory).toEqual(fresh.get(learningAtom).memory);
+  });
+
   it('counts what waits on the device once, before and after it arrived', async () => {
     const sent = answer({ id: 'sent', itemKey: 'q', mode: 'quiz' });
     const { id, bank, tag, isCorrect, ms, isFlagged, isChanged } = sent;
