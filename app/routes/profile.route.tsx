@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { authAtom, SecuritySettings, signOutAtom } from '#features/auth';
+import { SentFeedbackCard } from '#features/feedback';
 import { MyDataCard } from '#features/my-data';
 import { OfflineCard } from '#features/offline';
 import { PendingCard } from '#features/outbox';
@@ -39,6 +40,7 @@ export default function ProfileRoute() {
       </AppearanceCard>
       <OfflineCard userId={auth.user.id} />
       <PendingCard userId={auth.user.id} onDownload={download} />
+      <SentFeedbackCard />
       <SecuritySettings />
       <MyDataCard
         email={auth.user.email}

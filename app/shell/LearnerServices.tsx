@@ -1,4 +1,5 @@
 import type { AuthUser } from '#features/auth';
+import { CorrectionNotice } from '#features/feedback';
 import { OfflineStrip, UpdateNotice } from '#features/offline';
 import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
@@ -16,6 +17,7 @@ export default function LearnerServices({ user }: { user: AuthUser }) {
   return (
     <>
       <OfflineStrip user={user} />
+      <CorrectionNotice />
       <UpdateNotice />
     </>
   );

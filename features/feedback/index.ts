@@ -7,6 +7,7 @@ export {
   type UploadRequest,
 } from './ports.ts';
 export { BugReportDialog } from './screens/BugReportDialog.tsx';
+export { CorrectionNotice } from './screens/CorrectionNotice.tsx';
 export { FeatureRequestDialog } from './screens/FeatureRequestDialog.tsx';
 export { FeedbackLauncher } from './screens/FeedbackLauncher.tsx';
 export { ReportQuestion } from './screens/ReportQuestion.tsx';

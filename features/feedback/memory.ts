@@ -20,6 +20,8 @@ export function memoryFeedbackPort(
     sendFeatureRequest: async (request) => void desk.requests.push(request),
     sendQuestionReport: async (report) => void desk.questions.push(report),
     listSent: async () => desk.sent,
+    listCorrections: async () => [],
+    markTold: async () => {},
     ...change,
   };
 }

@@ -1,6 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import {
   BugReportDialog,
+  CorrectionNotice,
   FeatureRequestDialog,
   FeedbackLauncher,
   type FeedbackPort,
@@ -254,4 +255,33 @@ export const SentReports = meta.story({
     }),
   ],
   render: () => <SentFeedbackCard />,
+});
+
+const told = fn(async () => {});
+
+export const CorrectedAnswers = meta.story({
+  decorators: [
+    withDesk({
+      listCorrections: async () => [
+        { answerId: 'a', place: 12, isCorrect: true },
+        { answerId: 'b', place: null, isCorrect: false },
+      ],
+      markTold: told,
+    }),
+  ],
+  render: () => <CorrectionNotice />,
+  play: async ({ canvas }) => {
+    await canvas.findByText('The answer to question 12 was corrected. It now counts.');
+  },
+});
+
+export const ToldOnce = meta.story({
+  ...CorrectedAnswers.input,
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    told.mockClear();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await expect(told).toHaveBeenCalledWith(['a', 'b']);
+    await expect(canvas.queryByText(/was corrected/)).toBeNull();
+  },
 });

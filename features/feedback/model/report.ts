@@ -71,3 +71,18 @@ export interface SentFeedback {
   reply: string | null;
   isClosed: boolean;
 }
+
+/** A mark that followed a corrected key, of which the learner was not told yet. */
+export interface Correction {
+  answerId: string;
+  /** The question's number in its attempt; null where it had none. */
+  place: number | null;
+  /** Whether the answer counts now. */
+  isCorrect: boolean;
+}
+
+/** What the learner is told of a corrected key. */
+export function correctionText({ place, isCorrect }: Correction): string {
+  const which = place === null ? 'a question you answered' : `question ${place}`;
+  return `The answer to ${which} was corrected. It ${isCorrect ? 'now counts' : 'no longer counts'}.`;
+}
