@@ -162,7 +162,10 @@ values ('answers', 20000, 400000),
        -- Questions drawn, looked up or downloaded.
        ('bank_items', 20000, null),
        ('assistant_turns', 150, null),
-       ('project_assistant_turns', 10000, null);
+       ('project_assistant_turns', 10000, null),
+       -- Look-ups of e-mail addresses in ten minutes: a class behind one router registers, nobody lists a school.
+       ('lookups_of_network', 120, null),
+       ('project_lookups', 1200, null);
 
 create table private.usage (
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -1,16 +1,55 @@
 -- Sign-ups, sessions, authenticators and recovery codes.
 
--- The registration form asks whether an address is taken. This answers yes or no for one address. A sign-up that was never confirmed does not
--- count, so that it can be repeated.
-create function public.email_is_registered(p_email text) returns boolean
+-- How often each network address asked whether an e-mail address is taken. The embedded server counts by itself as well.
+create table private.address_lookups (
+  -- Of IPv6 the first 64 bits, because one person has at least so many addresses. Empty where the server names no address.
+  network text not null,
+  minute timestamptz not null,
+  used integer not null,
+  primary key (network, minute)
+);
+comment on table private.address_lookups is 'Look-ups of e-mail addresses by network, for ten minutes.';
+alter table private.address_lookups enable row level security;
+
+-- The caller's network, as the proxy in front of a hosted project names it. A client may write what it likes into x-forwarded-for, so the
+-- look-ups of all networks together are limited too.
+create function private.caller_network() returns text
 language plpgsql
 stable
+set search_path = ''
+as $$
+declare
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  address text := trim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1), ''));
+begin
+  return case family(address::inet) when 6 then network(set_masklen(address::inet, 64))::text else host(address::inet) end;
+exception
+  when invalid_text_representation then
+    return '';
+end
+$$;
+
+-- The registration form asks whether an address is taken. This answers yes or no for one address. A sign-up that was never confirmed does not
+-- count, so that it can be repeated. @throws PT429 where a network, or all together, asked too often in
+-- ten minutes (private.limits)
+create function public.email_is_registered(p_email text) returns boolean
+language plpgsql
+volatile
 security definer
 set search_path = ''
 as $$
 declare
+  caller text := private.caller_network();
   address text;
 begin
+  delete from private.address_lookups where minute < now() - interval '10 minutes';
+  insert into private.address_lookups as l (network, minute, used) values (caller, date_trunc('minute', now()), 1)
+  on conflict (network, minute) do update set used = l.used + 1;
+  if (select sum(used) from private.address_lookups where network = caller and network <> '')
+       > (select a_day from private.limits where kind = 'lookups_of_network')
+     or (select sum(used) from private.address_lookups) > (select a_day from private.limits where kind = 'project_lookups') then
+    raise exception 'Too many look-ups. Please try again in some minutes.' using errcode = 'PT429', detail = 'lookups';
+  end if;
   -- The longest address there is (RFC 5321), with some blanks around it.
   if p_email is null or octet_length(p_email) > 400 then
     return false;
@@ -25,7 +64,7 @@ begin
 end
 $$;
 comment on function public.email_is_registered(text) is 'Whether a confirmed account has this e-mail address.';
-grant execute on function public.email_is_registered(text) to anon, authenticated, service_role;
+grant execute on function public.email_is_registered(text) to anon, service_role;
 
 -- Every token of an account carries its metadata, and a token that grew too long opens nothing. The app stores nothing there, so what is larger
 -- than a provider's name and picture is dropped.

@@ -1,8 +1,9 @@
-/** `npm run types:generate`: writes the database's types, as supabase-js takes them, to app/data/database.types.ts. */
-import { writeFile } from 'node:fs/promises';
+/** `npm run types:generate`: writes the database's types to app/data/database.types.ts, and its tables and functions into ARCHITECTURE.md. */
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { describeSchema } from './describe-schema.ts';
+import { withContract } from './render-contract.ts';
 import { renderTypes } from './render-types.ts';
 import { readSchema } from './schema-files.ts';
 
@@ -12,9 +13,9 @@ for (const { path, sql } of await readSchema()) {
     throw new Error(`${path} cannot be applied`, { cause: error });
   });
 }
-const description = await describeSchema(async (sql) => (await db.query<Record<string, unknown>>(sql)).rows);
-await writeFile(
-  join(import.meta.dirname, '..', '..', 'app', 'data', 'database.types.ts'),
-  renderTypes(description),
-);
+const ask = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
+const root = join(import.meta.dirname, '..', '..');
+await writeFile(join(root, 'app', 'data', 'database.types.ts'), renderTypes(await describeSchema(ask)));
+const document = join(root, 'ARCHITECTURE.md');
+await writeFile(document, await withContract(await readFile(document, 'utf8'), ask));
 await db.close();

@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { describeSchema } from '../../supabase/tools/describe-schema.ts';
+import { withContract } from '../../supabase/tools/render-contract.ts';
 import { renderTypes } from '../../supabase/tools/render-types.ts';
 import { readMigrations } from '../../supabase/tools/schema-files.ts';
 import { applySchema, type Row } from './support/test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-it('app/data/database.types.ts is what the migrations make (npm run types:generate)', async () => {
+it('types and ARCHITECTURE.md say what the migrations make (npm run types:generate)', async () => {
   const db = await PGlite.create();
   await applySchema((sql) => db.exec(sql));
-  const description = await describeSchema(async (sql) => (await db.query<Row>(sql)).rows);
-  await db.close();
-  expect(renderTypes(description)).toBe(
-    await readFile(join(root, 'app', 'data', 'database.types.ts'), 'utf8'),
+  const ask = async (sql: string) => (await db.query<Row>(sql)).rows;
+  const [types, architecture] = await Promise.all(
+    ['app/data/database.types.ts', 'ARCHITECTURE.md'].map((path) => readFile(join(root, path), 'utf8')),
   );
+  expect(renderTypes(await describeSchema(ask))).toBe(types);
+  expect(await withContract(architecture ?? '', ask)).toBe(architecture);
+  await db.close();
 });
 
 it('migrations are named timestamp_verb_noun.sql, each with a time of its own', async () => {
@@ -36,7 +39,7 @@ it('migrations apply to a hosted project: they make no role and leave the schema
   }
 });
 
-it.each(['confirmation', 'magic_link', 'recovery', 'email_change', 'reauthentication'])(
+it.each(['confirmation', 'magic_link', 'recovery', 'reauthentication'])(
   'config.toml names the mail template %s, and it shows what it is for',
   async (name) => {
     const config = await readFile(join(root, 'supabase', 'config.toml'), 'utf8');

@@ -51,6 +51,31 @@ export function describeAccount(db: () => TestDatabase): void {
       await db().ask(`delete from auth.users where email like 'many-%'`);
     });
 
+    it('counts by network: an IPv6 /64 is one, and one that asked too often waits', async () => {
+      await db().ask(`update private.limits set a_day = 3 where kind = 'lookups_of_network'`);
+      const from = (address: string, header = 'cf-connecting-ip') =>
+        db().as(visitor, async (ask) => {
+          await ask(`select set_config('request.headers', $1, true)`, [
+            JSON.stringify({ [header]: address }),
+          ]);
+          return ask(`select public.email_is_registered('nobody@example.test')`);
+        });
+      for (const host of ['1', '2', 'ffff:1']) await from(`2001:db8:1:2::${host}`);
+      await expect(from('2001:db8:1:2::9')).rejects.toMatchObject({ code: 'PT429' });
+      expect(await from('2001:db8:1:3::1')).toEqual(answer(false));
+      for (let time = 0; time < 3; time += 1) await from('203.0.113.7, 10.0.0.1', 'x-forwarded-for');
+      await expect(from('203.0.113.7', 'x-forwarded-for')).rejects.toMatchObject({ code: 'PT429' });
+      expect(await from('no address')).toEqual(answer(false));
+      await db().ask(`update private.limits set a_day = 120 where kind = 'lookups_of_network'`);
+      await db().ask('delete from private.address_lookups');
+    });
+
+    it('is refused to learners, who have no use for it', async () => {
+      const { claims } = await addLearner(db());
+      const look = db().as(claims, (ask) => ask(`select public.email_is_registered('a@example.test')`));
+      await expect(look).rejects.toMatchObject(refused);
+    });
+
     it('does not count a sign-up that was never confirmed', async () => {
       await db().ask(`insert into auth.users (email) values ('pending@example.test')`);
       expect(await isRegistered('pending@example.test')).toEqual(answer(false));

@@ -52,6 +52,14 @@ export function describeSecondStep(db: () => TestDatabase): void {
       expect(await ask({ role: 'authenticated', sub: id, amr: [method], session_id })).toBe(true);
     });
 
+    it('ends with a ban, and comes back when the ban is over', async () => {
+      const { id, claims } = await addLearner(db());
+      await db().ask(`update auth.users set banned_until = '2099-01-01' where id = $1`, [id]);
+      expect(await ask(claims)).toBe(false);
+      await db().ask(`update auth.users set banned_until = '2020-01-01' where id = $1`, [id]);
+      expect(await ask(claims)).toBe(true);
+    });
+
     it('ends with the session, whatever the token says', async () => {
       const { id, claims } = await addLearner(db());
       const other = await addLearner(db());
