@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { removeNewerBuiltIns } from './support/floor.ts';
+import { packsAreHere } from './support/keptApp.ts';
+import { enterCode, enterPassword, signedInLearner } from './support/learner.ts';
+import { Phone } from './support/phone.ts';
+import { answer, choose, startShortQuiz } from './support/quiz.ts';
+
+test('the oldest browsers: sign-in, a quiz, a draw and a mock exam without a network, paper and review, without an error', {
+  tag: '@phone',
+}, async () => {
+  await Phone.lend(test.info(), async (phone) => {
+    const page = await phone.open();
+    await page.context().addInitScript(removeNewerBuiltIns);
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => {
+      // Without a network the browser itself reports each request.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        problems.push(message.text());
+    });
+
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Top Performers' })).toBeVisible();
+    const learner = await signedInLearner(page);
+    await packsAreHere(page);
+    await startShortQuiz(page);
+    await answer(page, 1, 5, 5);
+    await page.getByRole('button', { name: 'Finish Quiz' }).click();
+    await expect(page.getByText('Saved online')).toBeVisible();
+
+    await page.goto('/print?quiz=langProf&size=5');
+    await expect(page.getByRole('article', { name: /^Booklet / })).toBeVisible();
+
+    await phone.setOffline(true);
+    await page.goto('/review?start=1');
+    await expect(page.getByRole('heading', { name: /^Question 1 of / })).toBeVisible();
+    await page.goto('/mock-exams');
+    await choose(page, 'Half');
+    await page.getByRole('button', { name: 'Start Mock Exam' }).click();
+    await expect(page.getByRole('heading', { name: 'Language Proficiency' })).toBeVisible();
+
+    await phone.setOffline(false);
+    await page.goto('/dashboard');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await enterPassword(page, learner);
+    await enterCode(page, learner, 1);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+});
+
+test('a browser below the oldest ones says what to do', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MathMLElement'));
+  for (const path of ['/', '/dashboard']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This browser is too old for Iskolar' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
