@@ -2,14 +2,14 @@ import type { Level, Subject } from '#features/questions';
 import { paths } from './paths.ts';
 
 export interface Drill {
-  /** One topic of the subject; left out: all of them. */
-  tag?: string | undefined;
+  /** Topics of the subject; none: all of them. */
+  tags?: readonly string[] | undefined;
   /** Left out: questions of every level. */
   level?: Level | undefined;
 }
 
-/** Where a subject, or one topic of it, is practiced at once: ten questions, with the reason after each answer. */
-export function drillOf(subject: Subject, { tag = '', level }: Drill = {}): string {
+/** Where a subject, or some topics of it, are practiced at once: ten questions, with the reason after each answer. */
+export function drillOf(subject: Subject, { tags = [], level }: Drill = {}): string {
   const query = new URLSearchParams({
     topic: subject,
     level: level?.toLowerCase() ?? 'mixed',
@@ -17,9 +17,13 @@ export function drillOf(subject: Subject, { tag = '', level }: Drill = {}): stri
     mode: 'learn',
     start: '1',
   });
-  if (tag !== '') query.append('tag', tag);
+  for (const tag of tags) query.append('tag', tag);
   return `${paths.quizzes}?${query}`;
 }
 
 /** Where a topic of a subject is practiced, at every level. */
-export const drillHref = (subject: Subject, tag?: string): string => drillOf(subject, { tag });
+export const drillHref = (subject: Subject, tag: string): string =>
+  drillOf(subject, { tags: tag === '' ? [] : [tag] });
+
+/** Where a result's weak topics are practiced. */
+export const fixHref = (subject: Subject, tags: readonly string[]): string => drillOf(subject, { tags });

@@ -30,7 +30,7 @@ export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttemp
     ...(review === null ? [] : [{ label: `Continue the review: ${review}`, href: paths.review }]),
     ...(diagnostic === null
       ? []
-      : [{ label: `Continue the diagnostic: ${diagnostic}`, href: paths.diagnostic }]),
+      : [{ label: `Continue the first questions: ${diagnostic}`, href: paths.diagnostic }]),
   ];
 });
 

@@ -1,22 +1,18 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { authAtom } from '#features/auth';
-import { type DashboardLinks, DashboardScreen, FirstStep, prepareDashboardAtom } from '#features/dashboard';
-import { DiagnosticOffer } from '#features/diagnostic';
-import { isFirstStepAtom, isTodayKnownAtom, prepareTodayAtom, TodayCard } from '#features/review';
-import { Link } from '#ui/link';
-import { drillHref } from '../drill.ts';
+import { type DashboardLinks, DashboardScreen, prepareDashboardAtom } from '#features/dashboard';
+import { FirstDay } from '#features/diagnostic';
+import { PlanSummary, studiedDaysAtom } from '#features/plan';
+import { isFirstDayAtom, isTodayKnownAtom, prepareTodayAtom, TodayCard } from '#features/review';
+import { StudyDaysCard } from '#features/study-time';
 import { mockHref } from '../mockHref.ts';
 import { paths } from '../paths.ts';
 import { prepareRunning, WithRunning } from '../WithRunning.tsx';
-import { entryResultPath } from './resultPaths.ts';
 
 const LINKS: DashboardLinks = {
-  result: entryResultPath,
   quizzes: paths.quizzes,
   mockExams: paths.mockExams,
-  firstQuiz: drillHref('science'),
-  practise: (subject, tag) =>
-    tag === undefined ? `${paths.quizzes}?topic=${subject}` : drillHref(subject, tag),
+  practice: (subject) => `${paths.quizzes}?topic=${subject}`,
 };
 
 const TODAY_LINKS = { review: paths.review, plan: paths.plan, mock: mockHref };
@@ -30,38 +26,40 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
   ]);
 }
 
+/** Twelve weeks under the profile: the column is as long as the one beside it. */
+function StudyDays() {
+  return <StudyDaysCard days={useAtomValue(studiedDaysAtom)} />;
+}
+
 export default function DashboardRoute() {
   const auth = useAtomValue(authAtom);
   const isTodayKnown = useAtomValue(isTodayKnownAtom);
-  const isFirstDay = useAtomValue(isFirstStepAtom);
+  const isFirstDayOf = useAtomValue(isFirstDayAtom);
   if (auth.status !== 'signed-in') return null;
 
   const { user } = auth;
   return (
     <WithRunning userId={user.id}>
-      {(all) => {
-        // Today's card says itself that a review waits.
-        const running = all.filter(({ href }) => href !== paths.review);
-        const isFirstStep = running.length === 0 && isFirstDay(user.id);
+      {(running) => {
+        const isFirstDay = running.length === 0 && isFirstDayOf(user.id);
         return (
           <DashboardScreen
             user={user}
             links={LINKS}
-            running={running}
-            isTodayKnown={isTodayKnown(user.id)}
-            isFirstStep={isFirstStep}
+            isTodayKnown={running.length > 0 || isTodayKnown(user.id)}
+            isFirstDay={isFirstDay}
+            aside={
+              <>
+                <PlanSummary planHref={paths.plan} />
+                {isFirstDay ? null : <StudyDays />}
+              </>
+            }
             today={
               <TodayCard
                 userId={user.id}
                 links={TODAY_LINKS}
-                isLead={running.length === 0}
-                firstStep={isFirstStep ? <FirstStep href={LINKS.firstQuiz} /> : undefined}
-                offer={
-                  <>
-                    <DiagnosticOffer userId={user.id} href={paths.diagnostic} />
-                    {isFirstStep ? <Link href={paths.quizzes}>Choose another quiz</Link> : null}
-                  </>
-                }
+                open={running}
+                firstDay={isFirstDay ? <FirstDay userId={user.id} startHref={paths.diagnostic} /> : undefined}
               />
             }
           />

@@ -1,14 +1,28 @@
 import { useAtomValue } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { DiagnosticScreen } from '#features/diagnostic';
+import { SUBJECTS } from '#features/questions';
+import { drillHref } from '../drill.ts';
 import { paths } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 
-const LINKS = { plan: paths.plan, dashboard: paths.dashboard };
+const LINKS = { dashboard: paths.dashboard, practice: drillHref };
 
+/** `/diagnostic?start=1&hardest=math` begins at once; the address forgets it then. */
 export default function DiagnosticRoute() {
   const userId = useAtomValue(userIdAtom);
   const address = useAttemptAddress('diagnostic', paths.diagnostic);
+  const [parameters, setParameters] = useSearchParams();
   if (userId === null) return null;
-  return <DiagnosticScreen userId={userId} links={LINKS} {...address} />;
+  return (
+    <DiagnosticScreen
+      userId={userId}
+      links={LINKS}
+      isStarting={parameters.get('start') === '1'}
+      hardest={SUBJECTS.find((subject) => subject === parameters.get('hardest')) ?? null}
+      onStart={() => setParameters({}, { replace: true })}
+      {...address}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
 import { ExamExpectation, ListedNote } from '#features/plan';
-import { drillHref } from '../drill.ts';
+import { drillHref, fixHref } from '../drill.ts';
 import { examPaper } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
@@ -25,6 +25,7 @@ export default function MockExamsRoute() {
       paper={examPaper}
       quizzesHref={paths.quizzes}
       practise={drillHref}
+      fix={fixHref}
       listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
       expected={(exam) => <ExamExpectation {...exam} />}
       resultHref={(id) => resultPath('mock', id)}

@@ -1,21 +1,18 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { userIdAtom } from '#features/auth';
+import { loadTopicsAtom } from '#features/dashboard';
 import { PlanScreen } from '#features/plan';
 import { download } from '../download.ts';
-import { drillHref } from '../drill.ts';
-import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
 
 export default function PlanRoute() {
   const userId = useAtomValue(userIdAtom);
+  const loadOverview = useSetAtom(loadTopicsAtom);
+  // The study days come with it.
+  useEffect(() => {
+    if (userId !== null) void loadOverview(userId);
+  }, [loadOverview, userId]);
   if (userId === null) return null;
-  return (
-    <PlanScreen
-      userId={userId}
-      product={PRODUCT_NAME}
-      diagnosticHref={paths.diagnostic}
-      practise={drillHref}
-      onDownload={download}
-    />
-  );
+  return <PlanScreen userId={userId} product={PRODUCT_NAME} onDownload={download} />;
 }

@@ -6,7 +6,7 @@ import { loadTopicsAtom, prepareTopicsAtom, topicCountsAtom } from '#features/da
 import { ListedNote } from '#features/plan';
 import { loadQuizRoom, prepareQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
-import { drillHref } from '../drill.ts';
+import { drillHref, fixHref } from '../drill.ts';
 import { quizPaper } from '../paper.ts';
 import { paths } from '../paths.ts';
 import { prepareRunning } from '../WithRunning.tsx';
@@ -42,6 +42,7 @@ export default function QuizzesRoute() {
       onStart={() => setParameters({}, { replace: true })}
       paper={quizPaper}
       practise={drillHref}
+      fix={fixHref}
       listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
       {...address}
       waiting={<WaitingAttempts userId={userId} here={paths.quizzes} />}

@@ -1,11 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
+import { ListedNote } from '#features/plan';
 import { ReviewScreen } from '#features/review';
 import { mockHref } from '../mockHref.ts';
 import { paths, resultPath } from '../paths.ts';
 
-const LINKS = { review: paths.review, plan: paths.plan, dashboard: paths.dashboard, mock: mockHref };
+const LINKS = {
+  review: paths.review,
+  plan: paths.plan,
+  progress: paths.progress,
+  dashboard: paths.dashboard,
+  mock: mockHref,
+};
 
 /** `/review?start=1` begins today's list at once, with `&extra=1` beyond it; the address forgets it then. */
 export default function ReviewRoute() {
@@ -23,8 +30,9 @@ export default function ReviewRoute() {
       attemptId={attempt}
       onStart={() => setParameters({}, { replace: true })}
       onLeave={() => void navigate(paths.dashboard)}
-      // At once, so that the result is not asked for again while it goes.
-      onTryAnother={() => void navigate(paths.review, { flushSync: true })}
+      listed={(finished, entries) => (
+        <ListedNote attempt={finished} entries={entries} planHref={paths.plan} />
+      )}
       onFinish={(id) => void navigate(resultPath('review', id), { replace: true })}
     />
   );

@@ -24,6 +24,7 @@ export {
   countAnswerChanges,
   type EntryFilter,
   filterEntries,
+  GUESSING,
   missedFirst,
   missedQuestions,
   REVIEW_FILTERS,

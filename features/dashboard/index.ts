@@ -1,10 +1,8 @@
 export type { HistoryEntry } from './model/history.ts';
 export type { DashboardLinks } from './model/links.ts';
-export type { RunningAttempt } from './model/nextSteps.ts';
 export type { Overview } from './model/overview.ts';
 export type { Counts, SubjectCoverage } from './model/progress.ts';
 export type { TagCount } from './model/tags.ts';
-export { FirstStep } from './parts/FirstStep.tsx';
 export { HistoryCard, type HistoryCardProps } from './parts/HistoryCard.tsx';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';
 export { DashboardScreen, type DashboardScreenProps, loadFigureCards } from './screens/DashboardScreen.tsx';

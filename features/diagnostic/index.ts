@@ -1,4 +1,5 @@
 export { DIAGNOSTIC_TOPIC } from './model/facts.ts';
-export { DiagnosticOffer, type DiagnosticOfferProps } from './screens/DiagnosticOffer.tsx';
+
 export { DiagnosticScreen, type DiagnosticScreenProps } from './screens/DiagnosticScreen.tsx';
-export { runningDiagnosticAtom } from './state/offer.ts';
+export { FirstDay, type FirstDayProps } from './screens/FirstDay.tsx';
+export { runningDiagnosticAtom } from './state/running.ts';

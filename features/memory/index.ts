@@ -10,7 +10,7 @@ export {
 export { type Grade, gradeAnswer } from './model/grade.ts';
 export { dueAt, type ItemMemory, recallAt, reviewItem } from './model/itemMemory.ts';
 export { EMPTY_MEMORY, type LearnerMemory, remember, rememberAll } from './model/memory.ts';
-export { answerMs, FEEDBACK_MS, itemMs, NO_PACE, notePace, type Pace } from './model/pace.ts';
+export { answerMs, itemMs, NO_PACE, notePace, type Pace } from './model/pace.ts';
 export { FEWEST_MINUTES, MOST_MINUTES, type PlanSettings } from './model/settings.ts';
 export {
   ageSkill,

@@ -11,12 +11,12 @@ export {
   type Reason,
   type Slot,
 } from './model/plan.ts';
-export { minutesText, type Today, type TodayInput, todayOf } from './model/today.ts';
+export { EXTRA_QUESTIONS, minutesText, type Today, type TodayInput, todayOf } from './model/today.ts';
 export { subjectLevel, type WeighedSkill, weighSkills } from './model/value.ts';
-export { BLOCK_TITLES, mockReason, reasonText } from './model/words.ts';
+export { BLOCK_TITLES, reasonText } from './model/words.ts';
 export { ExpectedScoreView } from './parts/ExpectedScoreView.tsx';
-export { MasteryBar } from './parts/MasteryBar.tsx';
 export { ExamExpectation, type ExamExpectationProps } from './screens/ExamExpectation.tsx';
 export { ListedNote, type ListedNoteProps } from './screens/ListedNote.tsx';
 export { PlanScreen, type PlanScreenProps } from './screens/PlanScreen.tsx';
 export { PlanSummary } from './screens/PlanSummary.tsx';
+export { studiedAtom, studiedDaysAtom } from './state/studied.ts';

@@ -1,4 +1,5 @@
 export { loadQuestions, type QuestionRequest } from './loadQuestions.ts';
+export { type Explanation, readExplanation } from './model/explanation.ts';
 export { itemKeyOf } from './model/itemKey.ts';
 export { normaliseRows } from './model/normalise.ts';
 export { keepPassagesTogether } from './model/passages.ts';

@@ -1,7 +1,8 @@
 export { REVIEW_TOPIC } from './model/facts.ts';
-export type { TodayLinks } from './parts/TodayView.tsx';
+export type { OpenAttempt, TodayLinks } from './parts/TodayView.tsx';
+
 export { type DrawSlot, type ReviewPort, reviewPortAtom } from './ports.ts';
 export { ReviewScreen, type ReviewScreenProps } from './screens/ReviewScreen.tsx';
 export { TodayCard, type TodayCardProps } from './screens/TodayCard.tsx';
 export { runningReviewAtom } from './state/review.ts';
-export { isFirstStepAtom, isTodayKnownAtom, prepareTodayAtom } from './state/today.ts';
+export { isFirstDayAtom, isTodayKnownAtom, prepareTodayAtom } from './state/today.ts';

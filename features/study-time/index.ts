@@ -10,7 +10,8 @@ export {
   summarise,
 } from './model/analytics.ts';
 export { type CalendarDay, calendarDay, weekStart } from './model/day.ts';
+export type { StudyPlan } from './model/goal.ts';
 export { type StudyReportPort, studyReportPortAtom } from './ports.ts';
 export { StudyDaysCard } from './screens/StudyDaysCard.tsx';
 export { StudyTimeCard, type StudyTimeCardProps } from './screens/StudyTimeCard.tsx';
-export { putStudyReportAtom } from './state/report.ts';
+export { putStudyReportAtom, studyDaysAtom } from './state/report.ts';

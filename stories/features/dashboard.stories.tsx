@@ -1,6 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { DashboardScreen, FirstStep, loadFigureCards, type Overview } from '#features/dashboard';
-import { Card } from '#ui/card';
+import { DashboardScreen, loadFigureCards, type Overview } from '#features/dashboard';
 import preview from '../../.storybook/preview.tsx';
 import { LEARNER, never, offline, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
@@ -14,8 +13,7 @@ const meta = preview.meta({
     links: {
       quizzes: '#quizzes',
       mockExams: '#mock-exams',
-      firstQuiz: '#quizzes?start',
-      practise: (subject, tag) => `#quizzes?topic=${subject}${tag === undefined ? '' : `&tag=${tag}`}`,
+      practice: (subject) => `#quizzes?topic=${subject}`,
     },
   },
 });
@@ -134,10 +132,6 @@ export const NumbersFollowTheSelectors = meta.story({
       'aria-valuetext',
       '68%, 41/60',
     );
-    await expect(canvas.getByRole('link', { name: 'Practise this: Word problems' })).toHaveAttribute(
-      'href',
-      '#quizzes?topic=math&tag=word-problems',
-    );
   },
 });
 
@@ -211,34 +205,15 @@ export const KeepsAGoalOfOtherSteps = meta.story({
 
 const goals: number[] = [];
 
-export const BeginsWithWhatIsOpen = meta.story({
-  tags: ['interaction', '!autodocs'],
-  args: { running: [{ label: 'Continue: Mathematics, 3 of 20', href: '#quizzes' }] },
-  decorators: [withStore((store) => signIn(store, { overview: FULL }))],
-  play: async ({ canvas }) => {
-    const now = within(canvas.getByRole('region', { name: 'Now' }));
-    await expect(await canvas.findByRole('link', { name: 'Practise this: Word problems' })).toBeVisible();
-    const names = now.getAllByRole('link').map(({ textContent }) => textContent);
-    await expect(names).toEqual(['Continue: Mathematics, 3 of 20']);
-  },
-});
-
-/** The very first time: today's card holds the one thing to do, and nothing else on the page calls. */
+/** The very first time: nothing but today's card calls, and the cards say what will be here. */
 export const FirstDay = meta.story({
-  args: {
-    isFirstStep: true,
-    today: (
-      <Card as="section" variant="raised" aria-label="Today">
-        <FirstStep href="#quizzes?start" />
-      </Card>
-    ),
-  },
+  args: { isFirstDay: true },
   decorators: [withStore((store) => signIn(store))],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^A topic shows here after/)).toBeVisible();
+    await expect(await canvas.findByText('How many you get right, by subject.')).toBeVisible();
+    await expect(canvas.queryByText(/0%|0\/0/)).toBeNull();
     // The profile's own link leads to no practice.
     const names = canvas.getAllByRole('link').map(({ textContent }) => textContent);
-    await expect(names.filter((name) => name !== 'Add social link')).toEqual(['Take your first quiz']);
-    await expect(canvas.queryByRole('region', { name: 'Now' })).toBeNull();
+    await expect(names.filter((name) => name !== 'Add social link')).toEqual([]);
   },
 });

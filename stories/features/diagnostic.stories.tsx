@@ -1,5 +1,5 @@
-import { expect, screen, within } from 'storybook/test';
-import { DiagnosticOffer, DiagnosticScreen } from '#features/diagnostic';
+import { expect, within } from 'storybook/test';
+import { DiagnosticScreen } from '#features/diagnostic';
 import { learningPortAtom, loadLearningAtom } from '#features/memory';
 import { type DrawSlot, reviewPortAtom } from '#features/review';
 import preview from '../../.storybook/preview.tsx';
@@ -34,7 +34,10 @@ const meta = preview.meta({
   title: 'Screens/Diagnostic',
   component: DiagnosticScreen,
   decorators: [withDraw(drawSamples)],
-  args: { userId: LEARNER.id, links: { plan: '#plan', dashboard: '#dashboard' } },
+  args: {
+    userId: LEARNER.id,
+    links: { dashboard: '#dashboard', practice: (subject, tag) => `#quizzes?topic=${subject}&tag=${tag}` },
+  },
 });
 
 export const Start = meta.story();
@@ -43,8 +46,8 @@ export const CouldNotStart = meta.story({
   decorators: [withDraw(offline)],
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Start the diagnostic' }));
-    await expect(await canvas.findByText('The diagnostic could not start')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
+    await expect(await canvas.findByText('The questions could not start')).toBeVisible();
   },
 });
 
@@ -52,7 +55,7 @@ export const Drawing = meta.story({
   decorators: [withDraw(never)],
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Start the diagnostic' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
     await expect(await canvas.findByRole('button', { name: 'Drawing questions…' })).toBeVisible();
   },
 });
@@ -62,55 +65,33 @@ interface Play {
   userEvent: { click(element: Element): Promise<void> };
 }
 
-/** From the start to the first picture: science answered, reading after a while, and the rest not known. */
+/** From the start to the result: science known, the rest not. */
 async function takeIt({ canvasElement, userEvent }: Play): Promise<void> {
   const canvas = within(canvasElement);
-  await userEvent.click(await canvas.findByRole('button', { name: 'Start the diagnostic' }));
-  for (let number = 1; number <= 24; number += 1) {
-    await canvas.findByRole('heading', { name: `Question ${number} of 24` });
+  await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
+  for (let number = 1; number <= 8; number += 1) {
+    await canvas.findByRole('heading', { name: `Question ${number} of 8` });
     // Subjects take turns: science, mathematics, language, reading.
     const [first, second] = canvas.getAllByRole('radio');
     const choice = number % 4 === 1 ? first : second;
-    if (choice !== undefined && (number % 2 === 1 || number > 20)) {
-      await userEvent.click(choice);
-      const on = number === 24 ? 'Finish Diagnostic' : 'Next Question';
-      await userEvent.click(canvas.getByRole('button', { name: on }));
-    } else {
-      await userEvent.click(canvas.getByRole('button', { name: 'I don’t know' }));
-    }
+    if (choice !== undefined) await userEvent.click(choice);
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
+    const on = number === 8 ? 'See where to start' : 'Next Question';
+    await userEvent.click(canvas.getByRole('button', { name: on }));
   }
-  const sheet = await screen.findByRole('dialog', { name: 'Before you finish' });
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Finish Diagnostic' }));
-  const picture = await canvas.findByRole('region', { name: 'Your first picture' });
-  const items = within(picture).getAllByRole('listitem');
-  await expect(items).toHaveLength(4);
-  await expect(items[0]).toHaveTextContent(/Science.*From 6 answers/);
-  await expect(items[1]).toHaveTextContent(/not enough answers yet/);
+  await expect(await canvas.findByRole('heading', { name: /^Start here: / })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Start: 10 questions' })).toBeVisible();
+  await expect(canvas.getByText('2 of 2')).toBeVisible();
+  await expect(canvas.queryByRole('meter')).toBeNull();
 }
 
-export const FirstPicture = meta.story({ play: takeIt });
+export const WhereToStart = meta.story({ play: takeIt });
 
-export const FirstPictureNarrow = meta.story({
+export const WhereToStartNarrow = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrow,
   async play(context) {
     await takeIt(context);
     await expectNoSidewaysScroll();
-  },
-});
-
-export const Offer = meta.story({
-  render: () => <DiagnosticOffer userId={LEARNER.id} href="#diagnostic" />,
-});
-
-export const OfferDeclined = meta.story({
-  tags: ['interaction', '!autodocs'],
-  render: () => <DiagnosticOffer userId={LEARNER.id} href="#diagnostic" />,
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    const link = await canvas.findByRole('link', { name: 'Take the diagnostic' });
-    await expect(link).toHaveAttribute('href', '#diagnostic');
-    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
-    await expect(canvas.queryByRole('link', { name: 'Take the diagnostic' })).toBeNull();
   },
 });

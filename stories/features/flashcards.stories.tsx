@@ -182,10 +182,11 @@ export const TakesASession = meta.story({
     });
     await step('leaving asks; the session ends with its results', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Leave Session' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'End now and see the results' }));
       const question = within(await screen.findByRole('alertdialog'));
       await expect(question.getByText('Are you sure you want to leave the session?')).toBeVisible();
       await userEvent.click(question.getByRole('button', { name: 'End Session' }));
-      await expect(await canvas.findByText(/1 correct, 1 wrong\./)).toBeVisible();
+      await expect(await canvas.findByText('1 of 2 correct')).toBeVisible();
       await expect(await canvas.findByText(/Saved online/)).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Try Another Flashcard Session' }));
       await expect(await canvas.findByRole('button', { name: 'Start Flashcards' })).toBeVisible();

@@ -44,6 +44,9 @@ export const ByKeyboard = meta.story({
       );
     });
     await step('an option can be struck out, and picked still', async () => {
+      await inTools({ canvas, userEvent }, (tools) =>
+        userEvent.click(tools.getByRole('switch', { name: 'Strike out options' })),
+      );
       await userEvent.click(canvas.getByRole('button', { name: 'Strike out option C' }));
       await expect(canvas.getByRole('button', { name: 'Strike out option C' })).toHaveAttribute(
         'aria-pressed',
@@ -144,8 +147,9 @@ export const LeavesTheExam = meta.story({
   play: async ({ canvas, userEvent }) => {
     await start({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('button', { name: 'Leave Exam' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard this exam' }));
     const question = await screen.findByRole('alertdialog', { name: 'Leave Exam' });
-    await expect(within(question).getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await expect(within(question).getByRole('button', { name: 'Keep working' })).toHaveFocus();
     await userEvent.click(within(question).getByRole('button', { name: 'Leave Exam' }));
     await expect(await canvas.findByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
   },

@@ -47,8 +47,6 @@ const meta = preview.meta({
   args: {
     userId: LEARNER.id,
     product: 'Iskolar',
-    diagnosticHref: '#diagnostic',
-    practise: (subject, tag) => `#quizzes?topic=${subject}&tag=${tag}`,
     onDownload: () => {},
   },
 });

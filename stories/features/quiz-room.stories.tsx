@@ -93,6 +93,9 @@ export const ToolsOfTheExamHall = meta.story({
       await userEvent.keyboard('p');
     });
     await step('an option can be struck out and picked still', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Tools' }));
+      await userEvent.click(await screen.findByRole('switch', { name: 'Strike out options' }));
+      await userEvent.keyboard('{Escape}');
       await userEvent.click(canvas.getByRole('button', { name: 'Strike out option D' }));
       await expect(canvas.getByRole('radio', { name: /^D.*struck out/ })).toBeEnabled();
     });
@@ -201,12 +204,15 @@ export const SavesAndLeaves = meta.story({
   decorators: [kept({ answers: ['B', 'A'] })],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave Quiz' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard this quiz' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave Quiz' }));
     await expect(
       question.getByText('Are you sure you want to leave the quiz? Your progress will be lost.'),
     ).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Stay' })).toHaveFocus();
-    await userEvent.click(question.getByRole('button', { name: 'Save and leave' }));
+    const stay = question.getByRole('button', { name: 'Keep working' });
+    await expect(stay).toHaveFocus();
+    await userEvent.click(stay);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save and leave' }));
     await expect(args.onLeave).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('heading', { name: 'Question 1 of 8' })).toBeVisible();
   },

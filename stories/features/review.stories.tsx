@@ -1,6 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { FirstStep } from '#features/dashboard';
-import { DiagnosticOffer } from '#features/diagnostic';
+import { FirstDay as FirstDayForm } from '#features/diagnostic';
 import { type LearningRecord, learningPortAtom } from '#features/memory';
 import { reviewPortAtom, TodayCard } from '#features/review';
 import { deviceAtom, memoryDevice } from '#kernel/device';
@@ -32,29 +31,38 @@ const meta = preview.meta({
 export const NoPlanYet = meta.story({
   decorators: [withRecord(withPlan(null))],
   async play({ canvasElement }) {
-    const start = await within(canvasElement).findByRole('link', { name: 'Start today’s review' });
-    await expect(start).toHaveAttribute('href', '#review?start=1');
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'Start' })).toHaveAttribute(
+      'href',
+      '#review?start=1',
+    );
+    await expect(canvas.getByRole('progressbar', { name: 'Minutes today' })).toHaveAttribute(
+      'aria-valuetext',
+      '0 of 20 min',
+    );
+    // What is read at a glance is fifteen words at most.
+    await expect((canvasElement.textContent ?? '').trim().split(/\s+/).length).toBeLessThanOrEqual(15);
   },
 });
 
-const FIRST_DAY = {
-  firstStep: <FirstStep href="#quizzes?start" />,
-  offer: <DiagnosticOffer userId={LEARNER.id} href="#diagnostic" />,
-};
+const FIRST_DAY = { firstDay: <FirstDayForm userId={LEARNER.id} startHref="#diagnostic" /> };
 
-/** Somebody who has answered nothing: one thing to begin with, the list and the rest folded under it. */
+/** Somebody who has answered nothing: three questions, of which the last one starts. */
 export const FirstDay = meta.story({
   args: FIRST_DAY,
   decorators: [withRecord(withPlan(null))],
-  async play({ canvasElement, userEvent }) {
+  async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('link', { name: 'Take your first quiz' })).toBeVisible();
-    const review = canvas.getByText('Start today’s review');
-    await expect(review).not.toBeVisible();
-    await userEvent.click(canvas.getByText('Other ways to begin'));
-    await expect(review).toBeVisible();
-    await expect(review).toHaveAttribute('href', '#review?start=1');
-    await expect(canvas.getByRole('link', { name: 'Take the diagnostic' })).toBeVisible();
+    await expect(await canvas.findByLabelText('When is your exam?')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '20' })).toBeChecked();
+    await expect(canvas.getByRole('link', { name: 'Reading' })).toHaveAttribute(
+      'href',
+      '#diagnostic?start=1&hardest=readingComp',
+    );
+    await expect(canvas.getByRole('link', { name: 'Not sure' })).toHaveAttribute(
+      'href',
+      '#diagnostic?start=1',
+    );
   },
 });
 
@@ -63,20 +71,30 @@ export const FirstDayNarrow = meta.story({
   globals: narrow,
   args: FIRST_DAY,
   decorators: [withRecord(withPlan(null))],
-  async play({ canvasElement, userEvent }) {
-    await userEvent.click(await within(canvasElement).findByText('Other ways to begin'));
+  async play({ canvasElement }) {
+    await within(canvasElement).findByLabelText('When is your exam?');
     await expectNoSidewaysScroll();
   },
 });
 
-/** Something else is open: it is the page's one button. */
-export const BesideWhatIsOpen = meta.story({
+/** Something is open: that is the one button. */
+export const WithOpenAttempts = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { isLead: false },
+  args: {
+    open: [
+      { label: 'Continue: Mathematics, 3 of 20', href: '#quizzes' },
+      { label: 'Continue flashcards: General, 4 of 10', href: '#flashcards' },
+    ],
+  },
   decorators: [withRecord(withPlan(null))],
   async play({ canvasElement }) {
-    const start = await within(canvasElement).findByRole('link', { name: 'Start today’s review' });
-    await expect(start).toHaveAttribute('data-variant', 'secondary');
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: /^Continue: / })).toHaveAttribute(
+      'href',
+      '#quizzes',
+    );
+    await expect(canvas.getByRole('link', { name: /^Continue flashcards/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Start' })).toBeNull();
   },
 });
 
@@ -114,9 +132,8 @@ export const MockDay = meta.story({
   ],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/Full exam/)).toHaveTextContent('Mock exam: Full exam');
-    const mock = canvas.getByRole('link', { name: 'To the mock exam' });
+    const mock = await canvas.findByRole('link', { name: 'Mock exam: Full exam' });
     await expect(mock).toHaveAttribute('href', '#mock-exams?scope=full');
-    await expect(canvas.getByRole('link', { name: 'Start today’s review' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Or \d+ questions$/ })).toBeVisible();
   },
 });

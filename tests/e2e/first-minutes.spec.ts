@@ -113,9 +113,9 @@ test('landing to the first question: at most 8 steps and one password', async ({
   await expect(page).toHaveURL(/\/confirm$/);
   await step('Start your review', () => page.getByRole('button', { name: 'Start your review' }).click());
   await step('read and accept the terms', () => acceptTerms(page));
-  await step('Take your first quiz', () => page.getByRole('link', { name: 'Take your first quiz' }).click());
-  await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
-  await expect(page).toHaveURL(/\/quizzes$/);
+  await step('the hardest subject', () => page.getByRole('link', { name: 'Not sure' }).click());
+  await expect(page.getByRole('heading', { name: 'Question 1 of 8' })).toBeVisible();
+  await expect(page).toHaveURL(/\/diagnostic$/);
   await showQuestion(page);
   await page.getByRole('radio').first().check();
   await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();

@@ -42,14 +42,20 @@ test('leaving asks first, and records nothing', { tag: '@phone' }, async ({ page
   await signedInLearner(page, { isElsewhere: true });
   await startScienceQuiz(page);
   await answer(page, 1, 3);
+  const discard = page.getByRole('button', { name: 'Discard this quiz' });
   await page.getByRole('button', { name: 'Leave Quiz' }).click();
+  await discard.click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
     'Are you sure you want to leave the quiz? Your progress will be lost.',
   );
+  // Back to the first step, and out of it.
+  await page.keyboard.press('Escape');
+  await expect(discard).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave Quiz' }).click();
+  await discard.click();
   await question.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
   expect(await ownRows(page, 'science_progress_report_quizzes')).toEqual([]);
@@ -61,7 +67,7 @@ test('save and leave keeps the quiz for later', { tag: '@phone' }, async ({ page
   await startScienceQuiz(page);
   await answer(page, 1, 3);
   await page.getByRole('button', { name: 'Leave Quiz' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Save and leave' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goto('/quizzes');
   await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();

@@ -118,6 +118,7 @@ async function takeFlashcards(page: Page): Promise<void> {
     if (number < 3) await page.getByRole('button', { name: 'Next', exact: true }).click();
   }
   await page.getByRole('button', { name: 'Leave Session' }).click();
+  await page.getByRole('button', { name: 'End now and see the results' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End Session' }).click();
   await expect(page.getByText('Saved on this device')).toBeVisible();
 }

@@ -82,7 +82,7 @@ test('offline: a newer version is offered outside of an attempt, and the attempt
       await expect(page.getByRole('heading', { name: 'Question 3 of 20' })).toBeVisible();
 
       await page.getByRole('button', { name: 'Leave Quiz' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Save and leave' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
       await expect(notice).toBeVisible();
       await page.getByRole('button', { name: 'Update now' }).click();
       await expect(page.locator('script[type=module]')).toHaveAttribute('src', `/assets/${newer}`);

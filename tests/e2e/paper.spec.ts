@@ -118,7 +118,7 @@ test('a whole exam on paper: printed on A4 and Letter, keyed in without a networ
     await context.setOffline(true);
     await page.getByRole('button', { name: 'See the result' }).click();
     await expect(page.getByText(`On paper, booklet ${code}`)).toBeVisible();
-    await expect(page.getByText(/^\d+ correct, \d+ wrong, 189 unanswered\.$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ of \d+ correct, 189 blank$/)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Saved online')).toBeVisible();
   });

@@ -34,6 +34,10 @@ test('keys, flags and strikes; results that teach; the missed ones again', { tag
   await page.keyboard.press('1');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await page.keyboard.press('f');
+  // A tool: it is on once it was wanted.
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('switch', { name: 'Strike out options' }).check();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Strike out option D' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeVisible();
@@ -50,7 +54,7 @@ test('keys, flags and strikes; results that teach; the missed ones again', { tag
   await goTo(page, 20);
   await expectNoViolations(page);
   await finishWithBlanks(page, 19);
-  await expect(page.getByText(/\d correct, \d wrong, 19 unanswered\./)).toBeVisible();
+  await expect(page.getByText(/\d of 20 correct, 19 blank/)).toBeVisible();
   await expect(page.getByText('Saved online')).toBeVisible();
   await expectNoViolations(page);
 
@@ -121,7 +125,7 @@ test('a quiz left for a day asks before it goes on; neither that day nor a page 
   await page.clock.runFor('40:00');
   await goTo(page, 20);
   await finishWithBlanks(page, 17);
-  await expect(page.getByText(/\d correct, \d wrong, 17 unanswered\./)).toBeVisible();
+  await expect(page.getByText(/\d of 20 correct, 17 blank/)).toBeVisible();
   await expect.poll(async () => (await ownRows(page, 'quizzes_session'))[0]?.duration).toBeLessThan(800);
 });
 
@@ -148,5 +152,5 @@ test('the timer warns in its last minute and ends the quiz at zero', { tag: '@on
   await warning.getByRole('button', { name: 'Continue' }).click();
   await page.clock.fastForward('01:00');
   await expect(page.getByText(/The time was up/)).toBeVisible();
-  await expect(page.getByText(/\d correct, \d wrong, 19 unanswered\./)).toBeVisible();
+  await expect(page.getByText(/\d of 20 correct, 19 blank/)).toBeVisible();
 });

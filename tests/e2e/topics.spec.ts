@@ -18,13 +18,13 @@ async function weakIn(page: Page, tag: string): Promise<void> {
   await addAnswers(page, rows);
 }
 
-test('a weak topic on the dashboard is a drill of that topic, one tap away', { tag: '@phone' }, async ({
+test('a topic on the progress page is a drill of that topic, one tap away', { tag: '@phone' }, async ({
   page,
 }) => {
   await signedInLearner(page);
-  await weakIn(page, 'geometry');
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Practise this: Geometry' }).click();
+  await page.goto('/progress');
+  await page.getByRole('button', { name: /^Show all/ }).click();
+  await page.getByRole('link', { name: /^Geometry/ }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
   await expect(page.getByText('Mathematics · Geometry')).toBeVisible();
   await expect(page).toHaveURL(/\/quizzes$/);
@@ -45,6 +45,7 @@ test('a figure stands in its question, as wide as the phone, and says in words w
   await figure.scrollIntoViewIfNeeded();
   const { width, viewport } = await figure
     .locator('svg')
+    .first()
     .evaluate((svg) => ({ width: svg.getBoundingClientRect().width, viewport: window.innerWidth }));
   expect(width).toBeGreaterThan(0.6 * viewport);
   expect(width).toBeLessThanOrEqual(viewport);

@@ -26,6 +26,7 @@ export {
   Flag,
   Flame,
   FlaskConical,
+  GraduationCap,
   House,
   Image,
   Inbox,

@@ -77,3 +77,7 @@ export function filterEntries<Entry extends ReviewEntry>(
 export function missedFirst<Entry extends ReviewEntry>(entries: readonly Entry[]): Entry[] {
   return [...entries.filter(({ isCorrect }) => !isCorrect), ...entries.filter(({ isCorrect }) => isCorrect)];
 }
+
+/** What is said about guessing, wherever it is said (docs/decisions.md#d-114). */
+export const GUESSING =
+  'Former takers say a wrong answer costs a quarter point. It is not official. Guess when you can rule out an option.';

@@ -1,26 +1,29 @@
 import { useAtomValue } from 'jotai';
+import { learningAtom } from '#features/memory';
+import { studiedDaysAtom } from '#features/plan';
 import { StudyTimeCard } from '#features/study-time';
+import { Card } from '#ui/card';
+import { Heading, Text } from '#ui/heading';
 import type { DashboardLinks } from '../model/links.ts';
 import { dashboardAtom, overallAtom } from '../state/dashboard.ts';
-import { insightsAtom } from '../state/insights.ts';
 import { AnsweredCard } from './AnsweredCard.tsx';
-import { HistoryCard } from './HistoryCard.tsx';
 import { PerformanceCard } from './PerformanceCard.tsx';
-import { TopicsCard } from './TopicsCard.tsx';
 
 export interface FigureCardsProps {
   userId: string;
   links: DashboardLinks;
-  /** Whether something above already says what to do: then these do not. */
-  isQuiet: boolean;
+  /** Nothing was answered yet: the cards say what will be here. */
+  isFirstDay: boolean;
 }
 
-/** How it goes (docs/product.md#dash-1): what is below the first view of the dashboard, with a download of its own. */
-export default function FigureCards({ userId, links, isQuiet }: FigureCardsProps) {
+/** The given cards (docs/product.md#dash-1), below the first view of the dashboard: they come with a download of their own. */
+export default function FigureCards({ userId, links, isFirstDay }: FigureCardsProps) {
   const { counters, overview, isLoading } = useAtomValue(dashboardAtom);
   const overall = useAtomValue(overallAtom);
-  const insights = useAtomValue(insightsAtom);
+  const days = useAtomValue(studiedDaysAtom);
+  const { settings, isPlanSet } = useAtomValue(learningAtom);
   const coverage = overview?.coverage ?? null;
+  if (isFirstDay) return <WhatWillBeHere />;
   return (
     <>
       <AnsweredCard coverage={coverage} overall={overall} isLoading={isLoading} />
@@ -30,11 +33,37 @@ export default function FigureCards({ userId, links, isQuiet }: FigureCardsProps
         weeks={overview?.weeks ?? null}
         isLoading={isLoading}
         links={links}
-        isQuiet={isQuiet}
       />
-      <StudyTimeCard userId={userId} startHref={links.quizzes} isQuiet={isQuiet} />
-      <TopicsCard tags={insights.tags} links={links} isQuiet={isQuiet} />
-      <HistoryCard history={insights.history} links={links} isQuiet={isQuiet} />
+      <StudyTimeCard
+        userId={userId}
+        startHref={links.quizzes}
+        days={days}
+        plan={isPlanSet ? settings : null}
+      />
     </>
   );
+}
+
+const EMPTY_CARDS = [
+  { id: 'answered', title: 'Questions Answered', text: 'How many questions of each subject you have tried.' },
+  { id: 'performance', title: 'Performance Analytics', text: 'How many you get right, by subject.' },
+  {
+    id: 'study-time',
+    title: 'Study Time Analytics',
+    text: 'Your minutes by day, your streak and your weekly goal.',
+  },
+] as const;
+
+/** The given cards before the first answer (docs/product.md#dash-11): no zeros. */
+function WhatWillBeHere() {
+  return EMPTY_CARDS.map(({ id, title, text }) => (
+    <Card key={id} as="section" aria-labelledby={`${id}-title`}>
+      <Heading level={2} size="sm" id={`${id}-title`}>
+        {title}
+      </Heading>
+      <Text tone="muted" size="sm">
+        {text}
+      </Text>
+    </Card>
+  ));
 }

@@ -17,18 +17,16 @@ const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'num
 export interface HistoryCardProps {
   history: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: readonly HistoryEntry[] };
   links: { quizzes: string; mockExams: string; result?: ((entry: HistoryEntry) => string) | undefined };
-  /** Whether it offers no way to begin while it is empty: the page does. @default false */
-  isQuiet?: boolean;
 }
 
 /** Finished quizzes, exams and flashcard sessions with their scores, newest first. */
-export function HistoryCard({ history, links, isQuiet = false }: HistoryCardProps) {
+export function HistoryCard({ history, links }: HistoryCardProps) {
   const [isWhole, setWhole] = useState(false);
   // On a phone it would be half a screen more under everything else: the newest entry alone says what is inside.
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   return (
     <Card as="section" aria-labelledby="history-title" className={styles.root}>
-      <Heading level={2} id="history-title">
+      <Heading level={2} size="md" id="history-title">
         History
       </Heading>
       {history.status === 'loading' ? <Skeleton shape="block" height="4rem" /> : null}
@@ -38,7 +36,7 @@ export function HistoryCard({ history, links, isQuiet = false }: HistoryCardProp
       {history.status === 'ready' && history.value.length === 0 ? (
         <Text tone="muted">
           Quizzes, mock exams and flashcard sessions are listed here with their scores.{' '}
-          {isQuiet ? null : <Link href={links.mockExams}>Try a mock exam</Link>}
+          <Link href={links.mockExams}>Try a mock exam</Link>
         </Text>
       ) : null}
       {history.status === 'ready' && history.value.length > 0 ? (

@@ -4,7 +4,6 @@ import { SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Heading, Text } from '#ui/heading';
-import { TrendingUp } from '#ui/icon';
 import { Link } from '#ui/link';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Select } from '#ui/select';
@@ -36,20 +35,11 @@ export interface PerformanceCardProps {
   /** Answers of the last seven days and of the seven before, all subjects together; null while unknown. */
   weeks: { latest: Counts; before: Counts } | null;
   isLoading: boolean;
-  links: { mockExams: string; practise(subject: Subject): string };
-  /** Whether it offers no way to begin while it is empty: the page does. @default false */
-  isQuiet?: boolean;
+  links: { mockExams: string; practice(subject: Subject): string };
 }
 
 /** 'Performance Analytics' (docs/product.md#dash-5): right answers by mode and subject, at first quizzes and science. */
-export function PerformanceCard({
-  counters,
-  coverage,
-  weeks,
-  isLoading,
-  links,
-  isQuiet = false,
-}: PerformanceCardProps) {
+export function PerformanceCard({ counters, coverage, weeks, isLoading, links }: PerformanceCardProps) {
   const [mode, setMode] = useState<PracticeMode>('quiz');
   const [subject, setSubject] = useState<Subject>('science');
   const counts = counters[mode][subject];
@@ -61,7 +51,7 @@ export function PerformanceCard({
   ];
   return (
     <Card as="section" aria-labelledby="performance-title" className={styles.root}>
-      <Heading level={2} id="performance-title">
+      <Heading level={2} size="md" id="performance-title">
         Performance Analytics
       </Heading>
       <div className={styles.choices}>
@@ -112,20 +102,17 @@ export function PerformanceCard({
           {stats?.accuracy === null ? (
             <Text>
               No attempts yet.{' '}
-              {isQuiet ? null : (
-                <Link href={mode === 'quiz' ? links.practise(subject) : links.mockExams}>
-                  {mode === 'quiz'
-                    ? `Take a ${SUBJECT_FACTS[subject].category} quiz`
-                    : 'Take your first mock exam'}
-                </Link>
-              )}
+              <Link href={mode === 'quiz' ? links.practice(subject) : links.mockExams}>
+                {mode === 'quiz'
+                  ? `Take a ${SUBJECT_FACTS[subject].category} quiz`
+                  : 'Take your first mock exam'}
+              </Link>
             </Text>
           ) : null}
-          <Text tone="success" className={styles.trend}>
-            <TrendingUp />
+          {weeks === null ? null : <WeeklyChange weeks={weeks} />}
+          <Text tone="muted" size="sm">
             {`Last 7 days: +${improvementFigure(stats?.accuracy ?? null)}% improvement`}
           </Text>
-          {weeks === null ? null : <WeeklyChange weeks={weeks} />}
         </div>
       </div>
     </Card>
@@ -137,9 +124,10 @@ function WeeklyChange({ weeks }: { weeks: { latest: Counts; before: Counts } }) 
   const change = weeklyChange(weeks);
   if (change === null) return null;
   const { latest, before, points } = change;
+  const by = points === 0 ? 'no change' : `${points > 0 ? '+' : '−'}${Math.abs(points)} points`;
   return (
-    <Text size="sm" tone="muted">
-      {`All subjects: ${latest}% right of ${weeks.latest.total} answers in the last 7 days, ${before}% of ${weeks.before.total} in the 7 before (${points > 0 ? '+' : ''}${points} points).`}
+    <Text size="sm">
+      {`All subjects, 7 days: ${latest}% right of ${weeks.latest.total}. The 7 days before: ${before}% of ${weeks.before.total} (${by}).`}
     </Text>
   );
 }

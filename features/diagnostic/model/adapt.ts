@@ -2,8 +2,8 @@ import { markOf, type Sheet } from '#features/attempt';
 import { bankOf, LEVELS, type Level, type Question, type Subject } from '#features/questions';
 import { placesFor } from './places.ts';
 
-/** Where a subject begins: in the middle. */
-const FIRST_STEP = 1;
+/** Where a subject begins: with an easy question, so that the first one can be solved. */
+const FIRST_STEP = 0;
 
 /**
  * The level that a subject's next question should have: one harder for each right answer, one easier for each that was wrong, left
@@ -19,7 +19,7 @@ export function wantedLevel(asked: readonly Question[], sheet: Sheet, subject: S
     const wasKnown = letter === question.answer && !isGuess;
     step = Math.min(LEVELS.length - 1, Math.max(0, step + (wasKnown ? 1 : -1)));
   }
-  return LEVELS[step] ?? 'Medium';
+  return LEVELS[step] ?? 'Easy';
 }
 
 /**

@@ -27,28 +27,40 @@ function skillAt(subject: Subject, round: number): BlueprintSkill[] {
   return skills.slice(Math.floor(round / banks.length) % skills.length).slice(0, 1);
 }
 
+/** The subjects in the order in which a paper holds them: that is how they take turns. */
+function subjectsOf(questions: readonly Pick<Question, 'subject'>[]): readonly Subject[] {
+  return [...new Set(questions.map(({ subject }) => subject))];
+}
+
 /** All places in their order: subjects take turns, so that whoever stops early was asked about all of them. */
-export const PLACES: readonly Place[] = Array.from({ length: ROUNDS }, (_, round) =>
-  SUBJECTS.flatMap((subject) => skillAt(subject, round).map((skill) => ({ round, skill }))),
-).flat();
+function placesOf(subjects: readonly Subject[]): readonly Place[] {
+  return Array.from({ length: ROUNDS }, (_, round) =>
+    subjects.flatMap((subject) => skillAt(subject, round).map((skill) => ({ round, skill }))),
+  ).flat();
+}
 
 /** The places that a paper can fill: a bank that is short of questions shortens the diagnostic. */
 export function placesFor(questions: readonly Pick<Question, 'subject'>[]): readonly Place[] {
-  return PLACES.filter(
+  return placesOf(subjectsOf(questions)).filter(
     ({ round, skill }) => questions.filter(({ subject }) => subject === skill.subject).length > round,
   );
 }
 
-/** The levels that a round can come to, up or down from the middle: what has to be at hand, so that no answer waits for the network. */
+/** The questions with the hardest subject's at the end: the first question is not of it. */
+export function hardestLast(questions: readonly Question[], hardest: Subject | null): Question[] {
+  const rank = ({ subject }: Question) => (subject === hardest ? SUBJECTS.length : SUBJECTS.indexOf(subject));
+  return [...questions].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The levels that a round can come to: what has to be at hand, so that no answer waits for the network. */
 function levelsAt(round: number): readonly Level[] {
-  if (round === 0) return ['Medium'];
-  return round === 1 ? ['Easy', 'Hard'] : LEVELS;
+  return LEVELS.slice(0, round + 1);
 }
 
 /** What has to be drawn for all places at every level that they can come to. */
 export function drawRequest(): DrawSlot[] {
   const groups = new Map<string, DrawSlot>();
-  for (const { round, skill } of PLACES) {
+  for (const { round, skill } of placesOf(SUBJECTS)) {
     for (const level of levelsAt(round)) {
       const key = `${skill.id} ${level}`;
       const { bank, tag } = skill;

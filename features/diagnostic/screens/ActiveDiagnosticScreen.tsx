@@ -11,7 +11,7 @@ export interface ActiveDiagnosticScreenProps {
   onLeave(): void;
 }
 
-/** The running diagnostic: pick or say that one does not know, and go on; why comes at the end (docs/product.md#plan-10). */
+/** The running first questions: pick, check, read why, go on (docs/product.md#plan-10). */
 export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnosticScreenProps) {
   const save = useAtomValue(diagnostics.roomSaveAtom);
   const send = useSetAtom(diagnostics.sendAtom);
@@ -23,17 +23,19 @@ export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnostic
     <PaperRoom
       paper={paper}
       length={lengthOf(diagnostic)}
-      place={`Diagnostic · ${subjectName(openQuestion(paper).subject)}`}
+      place={`First questions · ${subjectName(openQuestion(paper).subject)}`}
       words={{
-        finish: 'Finish Diagnostic',
-        finishWarning: 'What is left open counts as not known.',
-        leave: 'Leave Diagnostic',
-        leaveWarning: 'Discard it, and its answers are not recorded.',
-        discard: 'Discard',
+        finish: 'See where to start',
+        finishWarning: 'Blanks count as wrong here.',
+        leave: 'Leave',
+        discard: {
+          offer: 'Discard these questions',
+          question: 'Your answers will not be saved.',
+          confirm: 'Discard',
+        },
         leaveOpen: 'I don’t know',
       }}
-      isLearning={false}
-      canGuess
+      isLearning
       remainingMs={null}
       save={save}
       onEvent={send}

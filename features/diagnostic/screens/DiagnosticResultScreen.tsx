@@ -1,28 +1,27 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { saveStatusAtom, scoreSheet, totalTime } from '#features/attempt';
+import { saveStatusAtom, scoreSheet, tagTitle, totalTime } from '#features/attempt';
 import { loadLearningAtom } from '#features/memory';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
+import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { durationText } from '#kernel/format';
-import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
-import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
-import { pictureOf } from '../model/picture.ts';
+import { Stat, StatGroup } from '#ui/stat';
 import type { FinishedDiagnostic } from '../model/session.ts';
-import { SubjectPictures } from '../parts/SubjectPictures.tsx';
+import { countSubjects, startHere } from '../model/startHere.ts';
 import { diagnostic as diagnostics } from '../state/diagnostic.ts';
-import styles from './DiagnosticResultScreen.module.css';
 
 export interface DiagnosticResultScreenProps {
   diagnostic: FinishedDiagnostic;
-  links: { plan: string; dashboard: string };
-  /** Told before the result gives way to the start. */
-  onTryAnother: (() => void) | undefined;
+  links: {
+    dashboard: string;
+    /** Starts ten questions of a topic. */
+    practice(subject: Subject, tag: string): string;
+  };
 }
 
-/** The first picture, subject by subject, with how sure it is; then the way to today's list and the plan. */
-export function DiagnosticResultScreen({ diagnostic, links, onTryAnother }: DiagnosticResultScreenProps) {
+/** Where to start, and the start itself (docs/product.md#plan-10). No grade. */
+export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultScreenProps) {
   const { id, userId, questions, sheet } = diagnostic;
   const save = useAtomValue(saveStatusAtom)(id);
   const load = useSetAtom(loadLearningAtom);
@@ -31,42 +30,42 @@ export function DiagnosticResultScreen({ diagnostic, links, onTryAnother }: Diag
     if (save !== 'saving') void load(userId);
   }, [load, userId, save]);
 
-  const score = scoreSheet(questions, sheet);
-  const review = useAnswersView(score.review);
+  const { review: answers } = scoreSheet(questions, sheet);
+  const review = useAnswersView(answers);
+  const start = startHere(answers);
   return (
     <ResultFrame
       attempt={diagnostic}
       attempts={diagnostics}
-      score={score}
-      about={`Diagnostic · ${durationText(totalTime(sheet))}`}
-      title="Diagnostic done"
+      score={null}
+      title={start === null ? 'Well done' : `Start here: ${tagTitle(start.tag)}`}
+      about={`First questions · ${durationText(totalTime(sheet))}`}
       lines={
-        <p>
-          This is no grade: the questions followed your answers, so about half right is what most learners
-          get.
-        </p>
+        <StatGroup variant="rows">
+          {countSubjects(answers).map(({ subject, right, asked }) => (
+            <Stat
+              key={subject}
+              label={SUBJECT_FACTS[subject].gauge}
+              value={`${right} of ${asked}`}
+              size="sm"
+            />
+          ))}
+        </StatGroup>
+      }
+      main={
+        start === null ? undefined : (
+          <LinkButton href={links.practice(start.subject, start.tag)}>Start: 10 questions</LinkButton>
+        )
+      }
+      actions={
+        <LinkButton variant="secondary" href={links.dashboard}>
+          See today’s plan
+        </LinkButton>
       }
       review={review}
       titleOf={({ number }) => `Question ${number} of ${questions.length}`}
-      actions={
-        <LinkButton variant="secondary" href={links.dashboard}>
-          On to today
-        </LinkButton>
-      }
-      anotherLabel="Take another"
-      onTryAnother={onTryAnother}
     >
-      <Card as="section" padding="lg" aria-labelledby="picture-title" className={styles.picture}>
-        <Heading level={2} id="picture-title">
-          Your first picture
-        </Heading>
-        <SubjectPictures pictures={pictureOf(score.review)} />
-        <Text>
-          Today’s list starts from it, and every answer from now on sharpens it.{' '}
-          <Link href={links.plan}>Set your exam date and your minutes a day</Link>, and the plan reaches to
-          the exam.
-        </Text>
-      </Card>
+      {null}
     </ResultFrame>
   );
 }

@@ -1,32 +1,35 @@
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
+import type { Subject } from '#features/questions';
 import { diagnostic, diagnosticOf } from '../state/diagnostic.ts';
 import { ActiveDiagnosticScreen } from './ActiveDiagnosticScreen.tsx';
-import { DiagnosticResultScreen } from './DiagnosticResultScreen.tsx';
+import { DiagnosticResultScreen, type DiagnosticResultScreenProps } from './DiagnosticResultScreen.tsx';
 import { DiagnosticStartScreen } from './DiagnosticStartScreen.tsx';
 
 export interface DiagnosticScreenProps
-  extends Pick<
-    AttemptScreenProps,
-    'userId' | 'attemptId' | 'startHref' | 'onLeave' | 'onFinish' | 'onTryAnother'
-  > {
-  links: { plan: string; dashboard: string };
+  extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'startHref' | 'onLeave' | 'onFinish'> {
+  links: DiagnosticResultScreenProps['links'];
+  /** The address asks to begin at once, with that subject last. */
+  isStarting?: boolean;
+  hardest?: Subject | null;
+  /** Told when the questions are started: the address has done its work. */
+  onStart?(): void;
 }
 
 /** `/diagnostic` (docs/product.md#plan-10): what it is, the running one, or its result. */
 export function DiagnosticScreen(props: DiagnosticScreenProps) {
-  const { userId, links, onLeave = () => {}, onTryAnother } = props;
+  const { userId, links, isStarting = false, hardest = null, onStart, onLeave = () => {} } = props;
   return (
     <AttemptPage
       {...props}
       attempts={diagnostic}
-      heading="Diagnostic"
-      what="diagnostic"
+      heading="First questions"
+      what="first questions"
       running={(attempt) => <ActiveDiagnosticScreen diagnostic={attempt} onLeave={onLeave} />}
-      result={(attempt) => (
-        <DiagnosticResultScreen diagnostic={attempt} links={links} onTryAnother={onTryAnother} />
-      )}
+      result={(attempt) => <DiagnosticResultScreen diagnostic={attempt} links={links} />}
       toFinished={diagnosticOf}
-      setup={({ isLoading, error }) => <DiagnosticStartScreen {...{ userId, links, isLoading, error }} />}
+      setup={({ isLoading, error }) => (
+        <DiagnosticStartScreen {...{ userId, isStarting, hardest, onStart, isLoading, error }} />
+      )}
     />
   );
 }

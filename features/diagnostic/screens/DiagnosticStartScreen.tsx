@@ -1,53 +1,57 @@
 import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import type { Subject } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
-import { LinkButton } from '#ui/link-button';
 import { Page } from '#ui/page';
+import { Spinner } from '#ui/spinner';
 import { Stack } from '#ui/stack';
 import { QUESTIONS } from '../model/facts.ts';
 import { diagnostic } from '../state/diagnostic.ts';
-import { skipDiagnosticAtom } from '../state/offer.ts';
-import styles from './DiagnosticStartScreen.module.css';
 
 export interface DiagnosticStartScreenProps {
   userId: string;
-  links: { dashboard: string };
+  /** The address asks to begin at once. */
+  isStarting: boolean;
+  /** The subject that the learner finds hardest. */
+  hardest: Subject | null;
+  onStart: (() => void) | undefined;
   isLoading: boolean;
   error: string | null;
 }
 
-/** What the diagnostic is, and its start; or on without it. */
-export function DiagnosticStartScreen({ userId, links, isLoading, error }: DiagnosticStartScreenProps) {
+/** Eight questions that say where to start; straight into them where the address asks for that. */
+export function DiagnosticStartScreen(props: DiagnosticStartScreenProps) {
+  const { userId, isStarting, hardest, onStart, isLoading, error } = props;
   const start = useSetAtom(diagnostic.startAtom);
-  const skip = useSetAtom(skipDiagnosticAtom);
-  const begin = () => void start({ userId, choice: null });
+  const begin = () => {
+    void start({ userId, choice: hardest });
+    onStart?.();
+  };
+  const beginAtOnce = useEffectEvent(begin);
+  const canStart = isStarting && !isLoading && error === null;
+  useEffect(() => {
+    if (canStart) beginAtOnce();
+  }, [canStart]);
+  if (canStart) return <Spinner label="Loading…" isPage />;
   return (
     <Page width="narrow">
       <Stack>
-        <Heading level={1}>Where do you stand?</Heading>
+        <Heading level={1}>Where to start</Heading>
         {error === null ? null : (
-          <Alert tone="danger" title="The diagnostic could not start" onRetry={begin}>
+          <Alert tone="danger" title="The questions could not start" onRetry={begin}>
             {error}
           </Alert>
         )}
-        <Card as="section" padding="lg" className={styles.root} aria-label="The diagnostic">
-          <Text>
-            {`${QUESTIONS} questions from all four subjects, about twenty minutes, no timer. They get harder or easier by your answers, so nobody gets all of them right.`}
-          </Text>
-          <Text>
-            It is no test and gives no grade: your plan starts from it. Leave when you like, it waits on this
-            device.
-          </Text>
-          <div className={styles.actions}>
+        <Card padding="lg">
+          <Stack>
+            <Text>{`${QUESTIONS} questions from all four subjects. Not graded: they show where to start.`}</Text>
             <Button size="lg" isBusy={isLoading} busyLabel="Drawing questions…" onClick={begin}>
-              Start the diagnostic
+              Start
             </Button>
-            <LinkButton variant="secondary" href={links.dashboard} onClick={() => skip(userId)}>
-              Go on without it
-            </LinkButton>
-          </div>
+          </Stack>
         </Card>
       </Stack>
     </Page>

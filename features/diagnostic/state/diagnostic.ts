@@ -1,10 +1,12 @@
 import { createAttempts, detailsOf, type PastAttempt, pastUntimed, twoPartCodec } from '#features/attempt';
-import { normaliseRows, paperOf, shareOf } from '#features/questions';
+import { normaliseRows, paperOf, type Subject, shareOf } from '#features/questions';
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
+
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { DIAGNOSTIC_TOPIC } from '../model/facts.ts';
-import { drawRequest } from '../model/places.ts';
+import { drawRequest, hardestLast } from '../model/places.ts';
+
 import {
   type ActiveDiagnostic,
   type Diagnostic,
@@ -15,8 +17,13 @@ import {
 } from '../model/session.ts';
 import { packDiagnostic, storedDiagnosticSchema, unpackDiagnostic } from '../model/stored.ts';
 
-/** The learner's diagnostic: an attempt like a review. All that it may ask is drawn at its start, so that it goes on offline. */
-export const diagnostic = createAttempts<null, ActiveDiagnostic, FinishedDiagnostic, DiagnosticEvent>({
+/** The learner's first questions: an attempt like a review. The choice is the subject that the learner finds hardest. All that it may ask is drawn at its start, so that it goes on offline. */
+export const diagnostic = createAttempts<
+  Subject | null,
+  ActiveDiagnostic,
+  FinishedDiagnostic,
+  DiagnosticEvent
+>({
   kind: 'quiz',
   // Nothing asks whether a diagnostic is running: its row is written when it is over.
   isAnnounced: false,
@@ -26,14 +33,13 @@ export const diagnostic = createAttempts<null, ActiveDiagnostic, FinishedDiagnos
     pack: packDiagnostic,
     unpack: unpackDiagnostic,
   }),
-  async create({ get, id, userId }) {
+  async create({ get, id, userId, choice: hardest }) {
     const rows = await get(reviewPortAtom).drawPlan([], drawRequest());
-    const questions = paperOf(
-      rows.flatMap(({ bank, row }) => {
-        const { subject, share } = shareOf(bank);
-        return normaliseRows([row], subject, share);
-      }),
-    );
+    const drawn = rows.flatMap(({ bank, row }) => {
+      const { subject, share } = shareOf(bank);
+      return normaliseRows([row], subject, share);
+    });
+    const questions = paperOf(hardestLast(drawn, hardest));
     if (questions === null) throw new AppError('not-found', 'There are no questions for a diagnostic.');
     return startDiagnostic({ id, userId, questions, at: get(deviceAtom).now() });
   },

@@ -1,14 +1,21 @@
 import * as v from 'valibot';
 import { storedTimingSchema } from '#features/attempt';
-import { SUBJECTS, type Subject, subjectName } from '#features/questions';
+import { isFactTag } from '#features/memory';
+import { SUBJECTS, type Subject, subjectName, topicsOf } from '#features/questions';
 
-/** The default number of cards (docs/product.md#card-2), and the session's timer in milliseconds (docs/product.md#card-9). */
-export const DEFAULT_CARDS = 50;
+/** The given number of cards (docs/product.md#card-2), that of words and rules, and the session's timer in milliseconds (docs/product.md#card-9). */
+const DEFAULT_CARDS = 50;
+const WORD_CARDS = 10;
 export const SESSION_TIME_LIMIT = 900_000;
 
-/** A subject, or the General card that covers all categories (docs/product.md#card-1). */
-export const TOPICS = [...SUBJECTS, 'general'] as const;
+/** Words and rules, a subject, or the General card that covers all categories (docs/product.md#card-1). */
+export const TOPICS = ['words', ...SUBJECTS, 'general'] as const;
 export type Topic = (typeof TOPICS)[number];
+
+/** How many cards a topic offers at first (docs/decisions.md#d-118). */
+export function usualCount(topic: Topic): number {
+  return topic === 'words' ? WORD_CARDS : DEFAULT_CARDS;
+}
 
 export const flashcardChoiceSchema = v.object({
   topic: v.picklist(TOPICS),
@@ -20,11 +27,18 @@ export type FlashcardChoice = v.InferOutput<typeof flashcardChoiceSchema>;
 
 /** The subjects whose banks a topic draws from. */
 export function subjectsOf(topic: Topic): readonly Subject[] {
+  if (topic === 'words') return ['langProf'];
   return topic === 'general' ? SUBJECTS : [topic];
+}
+
+/** The topics of those subjects that a topic draws; none: all of them. Words and rules are what is learned as itself. */
+export function tagsOf(topic: Topic): string[] {
+  return topic === 'words' ? topicsOf('langProf').filter(isFactTag) : [];
 }
 
 /** The topic's long name. */
 export function topicName(topic: Topic): string {
+  if (topic === 'words') return 'Words and rules';
   return topic === 'general' ? 'General' : subjectName(topic);
 }
 

@@ -17,7 +17,7 @@ export const AUTO_FLIP_DELAY = 500;
 
 interface SessionFields {
   choice: FlashcardChoice;
-  /** Every card drawn in this session, those that a shuffle put away included. The sheet holds first answers: they are the score. */
+  /** Every card drawn in this session. The sheet holds first answers: they are the score. */
   questions: Paper;
   /** Cards that were turned over before they were answered: what is picked afterwards is not scored. */
   peeked: readonly string[];
@@ -47,8 +47,8 @@ export type SessionEvent =
   | { type: 'answer'; letter: Letter; at: number }
   | { type: 'flip' }
   | { type: 'go'; index: number; at: number }
-  /** Shuffled or drawn anew: these are the cards on the table now. */
-  | { type: 'deal'; cards: Paper; at: number }
+  /** Shuffled: the cards on the table in their new order, and the one that is open. */
+  | { type: 'deal'; cards: Paper; index: number; at: number }
   | { type: 'tick'; at: number }
   | { type: 'end'; at: number };
 
@@ -89,7 +89,7 @@ export function reduceSession(session: ActiveSession, event: SessionEvent): Sess
       return index === session.index ? session : { ...settle(session, event.at), ...openCard(index) };
     }
     case 'deal':
-      return deal(settle(session, event.at), event.cards);
+      return { ...settle(session, event.at), deck: event.cards, ...openCard(event.index) };
     case 'tick':
       return tick(session, event.at);
     case 'end':
@@ -147,18 +147,6 @@ function flip(session: ActiveSession): ActiveSession {
   };
 }
 
-function deal(session: ActiveSession, cards: Paper): ActiveSession {
-  const known = new Set(session.questions.map(({ question_id }) => question_id));
-  const fresh = cards.filter(({ question_id }) => !known.has(question_id));
-  return {
-    ...session,
-    // The cards put away stay: their answers still count.
-    questions: fresh.length === 0 ? session.questions : [...session.questions, ...fresh],
-    deck: cards,
-    ...openCard(0),
-  };
-}
-
 function end(session: ActiveSession, at: number, finishedBy: FinishedSession['finishedBy']): FinishedSession {
   const { id, userId, choice, questions, sheet, peeked, startedAt } = settle(session, at);
   return {
@@ -176,6 +164,12 @@ function end(session: ActiveSession, at: number, finishedBy: FinishedSession['fi
     isRecorded: false,
     timeZone: null,
   };
+}
+
+/** The cards on the table: those that were answered or turned over, and those that are left. */
+export function partDeck(session: ActiveSession): { done: Question[]; left: Question[] } {
+  const isDone = (card: Question) => isScored(session, card) || session.peeked.includes(card.question_id);
+  return { done: session.deck.filter(isDone), left: session.deck.filter((card) => !isDone(card)) };
 }
 
 /** The cards that were answered, in the order in which they were drawn: what is scored. */

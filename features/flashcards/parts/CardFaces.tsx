@@ -1,3 +1,4 @@
+import { ExplanationText } from '#features/practice-room';
 import { optionText, type Question } from '#features/questions';
 import { partFigures } from '#ui/figure';
 import { RichText } from '#ui/rich-text';
@@ -14,7 +15,7 @@ export function CardBack({ card }: { card: Question }) {
     <>
       <p className={styles.label}>Answer: {card.answer}</p>
       <RichText className={styles.key} text={optionText(card, card.answer)} lang={card.lang} />
-      <RichText text={card.explanation} lang={card.lang} />
+      <ExplanationText question={card} />
     </>
   );
 }

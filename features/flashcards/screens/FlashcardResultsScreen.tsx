@@ -37,8 +37,7 @@ export function FlashcardResultsScreen({ session, practise, onTryAnother }: Flas
             <p>Your time was counted. Answer a card next time to get a score.</p>
           ) : (
             <p>
-              {score.correct} correct, {score.incorrect} wrong. {hasPassed ? 'You passed' : 'Not passed yet'}:
-              the pass line is {PASS_LINE}%.
+              {hasPassed ? 'You passed' : 'Not passed yet'}: the pass line is {PASS_LINE}%.
             </p>
           )}
           {finishedBy === 'timer' ? (

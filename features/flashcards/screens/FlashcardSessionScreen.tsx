@@ -19,7 +19,6 @@ import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { Figure, partFigures } from '#ui/figure';
 import { FlipCard } from '#ui/flip-card';
-import { Text } from '#ui/heading';
 import { Shuffle } from '#ui/icon';
 import { StatusRegion } from '#ui/toast';
 import { topicName } from '../model/choice.ts';
@@ -29,7 +28,7 @@ import { CardNote, verdictText } from '../parts/CardNote.tsx';
 import { CardOptions } from '../parts/CardOptions.tsx';
 import { ScoreSummaryDialog } from '../parts/ScoreSummaryDialog.tsx';
 import { cardShortcuts } from '../state/cardShortcuts.ts';
-import { flashcards, reshuffleAtom, shuffleAtom } from '../state/flashcards.ts';
+import { flashcards, reshuffleAtom } from '../state/flashcards.ts';
 import { useSessionClock } from '../state/useSessionClock.ts';
 import styles from './FlashcardSessionScreen.module.css';
 
@@ -45,7 +44,6 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
   const send = useSetAtom(flashcards.sendAtom);
   const save = useAtomValue(flashcards.roomSaveAtom);
   const isTimerHidden = useAtomValue(isTimerHiddenAtom);
-  const shuffling = useAtomValue(shuffleAtom);
   const reshuffle = useSetAtom(reshuffleAtom);
   const [overlay, setOverlay] = useState<'summary' | 'leave' | null>(null);
   const card = openedCard(session);
@@ -126,11 +124,9 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
             variant="secondary"
             size="sm"
             iconStart={<Shuffle />}
-            isBusy={shuffling === 'busy'}
-            busyLabel="Shuffling…"
             onClick={() => {
               headingRef.current?.focus({ preventScroll: true });
-              void reshuffle();
+              reshuffle();
             }}
           >
             Shuffle
@@ -138,9 +134,6 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
           <Button variant="quiet" size="sm" onClick={() => setOverlay('summary')}>
             Score so far
           </Button>
-          <Text as="span" size="sm" tone="muted" role="status">
-            {shuffling === 'kept' && 'New cards could not be reached, so these were shuffled.'}
-          </Text>
           <SaveNote save={save} />
         </div>
       </section>
@@ -164,9 +157,12 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
         title="Leave Session"
         saved={`${answered} of ${total} answered.`}
         save={save}
-        question="Are you sure you want to leave the session?"
-        confirmLabel="End Session"
-        onConfirm={end}
+        discard={{
+          offer: 'End now and see the results',
+          question: 'Are you sure you want to leave the session?',
+          confirm: 'End Session',
+        }}
+        onDiscard={end}
         onSave={onLeave}
       />
     </PracticeRoom>

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import type { Timing } from '#features/attempt';
 import { SetupForm, TimingField, TOPIC_CARDS } from '#features/practice-room';
-import { Layers } from '#ui/icon';
+import { Layers, Lightbulb } from '#ui/icon';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';
-import { DEFAULT_CARDS, type FlashcardChoice, readCount, type Topic } from '../model/choice.ts';
+import { type FlashcardChoice, readCount, type Topic, usualCount } from '../model/choice.ts';
 import styles from './FlashcardSetupScreen.module.css';
 
 const CARDS = [
+  { value: 'words', label: 'Words and rules', icon: <Lightbulb /> },
   ...TOPIC_CARDS,
-  { value: 'general', label: 'General', description: 'All categories, mixed', icon: <Layers /> },
+  { value: 'general', label: 'General', icon: <Layers /> },
 ] as const;
 
 export interface FlashcardSetupScreenProps {
@@ -22,24 +23,24 @@ export interface FlashcardSetupScreenProps {
 
 /** Topic, timer and number of cards (docs/product.md#card-1); a topic and at least one card are needed to start (docs/product.md#card-2). */
 export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: FlashcardSetupScreenProps) {
-  const [topic, setTopic] = useState<Topic | null>(null);
+  const [topic, setTopic] = useState<Topic>('words');
   const [timing, setTiming] = useState<Timing>('off');
-  const [typed, setTyped] = useState<number | null>(DEFAULT_CARDS);
+  const [typed, setTyped] = useState<number | null>(usualCount('words'));
   const count = readCount(typed);
 
-  const choice = topic === null || count === null ? null : { topic, timing, count };
+  const choice = count === null ? null : { topic, timing, count };
 
   return (
     <SetupForm
       heading="Flashcards"
-      intro="One question a card. Answer it, and the card turns over to show you why."
+      intro="Answer a card, and it turns over to show why."
       label="Set up a flashcard session"
       startLabel="Start Flashcards"
       busyLabel="Drawing cards…"
       isLoading={isLoading}
       errorTitle="The session could not start"
       error={error}
-      missing={topic === null ? 'Choose a topic.' : count === null ? 'Choose how many cards.' : null}
+      missing={count === null ? 'Choose how many cards.' : null}
       onStart={() => {
         if (choice !== null) onStart(choice);
       }}
@@ -50,12 +51,14 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
         name="topic"
         columns={2}
         value={topic}
-        onValueChange={setTopic}
+        onValueChange={(chosen) => {
+          setTopic(chosen);
+          setTyped(usualCount(chosen));
+        }}
         options={CARDS}
       />
       <NumberField
         label="Cards"
-        hint="Up to 200 from one question bank. A session can end before the last card."
         className={styles.count}
         value={typed}
         onValueChange={setTyped}
@@ -64,7 +67,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
       />
       <TimingField
         label="Enable Timers"
-        hint="15 minutes for the whole session. Off by default."
+        hint="15 minutes for the session."
         legend="Time for the session"
         value={timing}
         onValueChange={setTiming}

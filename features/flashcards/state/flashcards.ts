@@ -3,18 +3,20 @@ import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
 import {
   loadQuestions,
   type Paper,
+  paperOf,
   type QuestionsPort,
   questionsPortAtom,
   shuffle,
 } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { type FlashcardChoice, subjectsOf } from '../model/choice.ts';
+import { type FlashcardChoice, subjectsOf, tagsOf } from '../model/choice.ts';
 import { dealCards } from '../model/deal.ts';
 import {
   type ActiveSession,
   answeredCards,
   type FinishedSession,
+  partDeck,
   reduceSession,
   type Session,
   type SessionEvent,
@@ -34,7 +36,7 @@ async function drawCards(
   const size = Math.min(count, MOST_OF_A_BANK);
   const draws = await Promise.allSettled(
     subjectsOf(topic).map((subject) =>
-      loadQuestions(port, { subject, level: null, size: { ofEachBank: size } }, random),
+      loadQuestions(port, { subject, level: null, tags: tagsOf(topic), size: { ofEachBank: size } }, random),
     ),
   );
   const piles = draws.flatMap((draw) => (draw.status === 'fulfilled' ? [draw.value] : []));
@@ -80,40 +82,13 @@ export const flashcards = createAttempts<FlashcardChoice, ActiveSession, Finishe
   },
 });
 
-type ShuffleState = 'idle' | 'busy' | 'kept';
-/** The latest shuffle, and which session's. */
-const latestShuffleAtom = atom<{ sessionId: string; state: ShuffleState } | null>(null);
-
-/**
- * Whether the open session's cards are being reloaded, or could not be: `kept` means that those on the table were shuffled
- * instead.
- */
-export const shuffleAtom = atom((get): ShuffleState => {
-  const latest = get(latestShuffleAtom);
+/** Shuffles the cards that are still to be answered; the others stay where they are (docs/decisions.md#d-119). */
+export const reshuffleAtom = atom(null, (get, set): void => {
   const open = get(flashcards.stateAtom);
-  return latest !== null && open.status === 'open' && open.attempt.id === latest.sessionId
-    ? latest.state
-    : 'idle';
-});
-
-/** Shuffle reloads the cards (docs/product.md#card-6). Without a network the cards on the table are shuffled. No answer is lost either way. */
-export const reshuffleAtom = atom(null, async (get, set): Promise<void> => {
-  const before = get(flashcards.stateAtom);
-  if (before.status !== 'open' || before.attempt.status !== 'active' || get(shuffleAtom) === 'busy') return;
-  const { id, choice, deck } = before.attempt;
+  if (open.status !== 'open' || open.attempt.status !== 'active') return;
   const device = get(deviceAtom);
-  set(latestShuffleAtom, { sessionId: id, state: 'busy' });
-  let cards: Paper;
-  let outcome: ShuffleState = 'idle';
-  try {
-    cards = await drawCards(get(questionsPortAtom), choice, device.random);
-  } catch {
-    cards = shuffle(deck, device.random);
-    outcome = 'kept';
-  }
-  if (get(latestShuffleAtom)?.sessionId === id) set(latestShuffleAtom, { sessionId: id, state: outcome });
-  const now = get(flashcards.stateAtom);
-  // Ended, left or taken over meanwhile: these cards belong to nothing.
-  if (now.status !== 'open' || now.attempt.id !== id) return;
-  set(flashcards.sendAtom, { type: 'deal', cards, at: device.now() });
+  const { done, left } = partDeck(open.attempt);
+  const cards = paperOf([...done, ...shuffle(left, device.random)]);
+  if (cards === null || left.length === 0) return;
+  set(flashcards.sendAtom, { type: 'deal', cards, index: done.length, at: device.now() });
 });

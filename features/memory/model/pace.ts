@@ -8,7 +8,7 @@ const ENOUGH = 5;
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 300_000;
 /** Time to read the feedback of an item, in a review. Milliseconds. */
-export const FEEDBACK_MS = 12_000;
+const FEEDBACK_MS = 12_000;
 
 /** What an item takes before we know the learner, in milliseconds: the exam's own seconds an item, rounded up. */
 const DEFAULT_MS: Readonly<Record<Bank, number>> = {

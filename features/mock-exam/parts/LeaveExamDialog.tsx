@@ -28,11 +28,14 @@ export function LeaveExamDialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Leave Exam"
+      saved={`You are in section ${section}.${isTimed ? ' The timer is paused while you’re away.' : ''}`}
       save={save}
-      saved={`You are in section ${section}.${isTimed ? ' Its time stands still while you are away.' : ''}`}
-      question="Are you sure you want to leave the exam? Your progress will be lost."
-      confirmLabel="Leave Exam"
-      onConfirm={onLeave}
+      discard={{
+        offer: 'Discard this exam',
+        question: 'Are you sure you want to leave the exam? Your progress will be lost.',
+        confirm: 'Leave Exam',
+      }}
+      onDiscard={onLeave}
       onSave={onSave}
     />
   );

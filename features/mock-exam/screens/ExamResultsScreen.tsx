@@ -5,18 +5,19 @@ import {
   type AttemptScreenProps,
   type PracticeHref,
   ResultFrame,
-  ScoreLines,
   useAnswersView,
 } from '#features/practice-room';
-import { type Question, type Subject, subjectName } from '#features/questions';
+import { type Question, SUBJECT_FACTS, type Subject, subjectName } from '#features/questions';
 import { practiseAgainAtom } from '#features/quiz';
 import { durationText } from '#kernel/format';
+import { LinkButton } from '#ui/link-button';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';
-import { type ExamOutcome, examEntries, examTime, outcomeOf, scoreExam } from '../model/score.ts';
+import { type ExamOutcome, examEntries, examTime, outcomeOf, scoreExam, weakestOf } from '../model/score.ts';
 import { scopeTitle } from '../model/sections.ts';
 import { CategoryScores } from '../parts/CategoryScores.tsx';
 import { ExamReview } from '../parts/ExamReview.tsx';
+import { PenaltyScore } from '../parts/PenaltyScore.tsx';
 import { PractiseAgain } from '../parts/PractiseAgain.tsx';
 import { Recommendations } from '../parts/Recommendations.tsx';
 import { SectionBars } from '../parts/SectionBars.tsx';
@@ -32,6 +33,8 @@ export interface ExamResultsScreenProps {
   quizzesHref: string;
   /** Where one topic is practised. */
   practise?: PracticeHref | undefined;
+  /** Starts ten questions of the weakest section's topics. */
+  fix?: AttemptScreenProps['fix'];
   listed?: AttemptScreenProps['listed'];
   /** What was expected before the exam, beside what was got. */
   expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
@@ -52,6 +55,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const review = useAnswersView(entries, hasWrong ? 'wrong' : 'all');
   const missed = missedBySubject(exam);
   const score = scoreExam(exam);
+  const weakest = weakestOf(exam);
 
   async function practiseMissed(subject: Subject, questions: readonly Question[]) {
     const hasStarted = await practiseAgain({ userId: exam.userId, subject, questions });
@@ -67,10 +71,17 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTaken(exam, `${durationText(examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={
         <>
-          <ScoreLines score={score} />
           <TrendLine exam={exam} exams={exams} />
           {props.listed?.(exam, entries)}
+          <PenaltyScore score={score} />
         </>
+      }
+      main={
+        weakest === null || props.fix === undefined ? undefined : (
+          <LinkButton href={props.fix(weakest.subject, weakest.tags)}>
+            {`Fix ${SUBJECT_FACTS[weakest.subject].gauge}: 10 questions`}
+          </LinkButton>
+        )
       }
       review={review}
       titleOf={({ question, number }) => `${subjectName(question.subject)}, question ${number}`}

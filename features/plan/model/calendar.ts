@@ -1,4 +1,4 @@
-import { type ActivityLog, FEEDBACK_MS, type PlanSettings, QUARTER_MS } from '#features/memory';
+import { type ActivityLog, type PlanSettings, QUARTER_MS } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import type { CalendarZone } from '#kernel/device';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './days.ts';
@@ -31,12 +31,12 @@ export interface CalendarWeek {
   plannedMinutes: number;
 }
 
-/** Minutes studied by the learner's date. */
+/** Measured minutes by the learner's date. */
 export function minutesByDay(activity: ActivityLog, zone: CalendarZone): ReadonlyMap<string, number> {
   const minutes = new Map<string, number>();
-  for (const [quarter, { ms, answers }] of activity) {
+  for (const [quarter, { ms }] of activity) {
     const { day } = calendarDay(quarter * QUARTER_MS, zone);
-    minutes.set(day, (minutes.get(day) ?? 0) + (ms + answers * FEEDBACK_MS) / 60_000);
+    minutes.set(day, (minutes.get(day) ?? 0) + ms / 60_000);
   }
   return minutes;
 }
@@ -107,19 +107,4 @@ function kindOf(day: string, settings: PlanSettings): CalendarEntry['kind'] {
   if (examDate !== null && day > examDate) return 'after';
   if (freeWeekdays.includes(weekdayOf(day))) return 'free';
   return isMockDay(day, settings) ? 'mock' : 'study';
-}
-
-/** Days of study in a row, today included where it was studied. A free day breaks nothing, nor does today (docs/product.md#plan-8). */
-export function planStreak(
-  { freeWeekdays }: PlanSettings,
-  today: string,
-  done: ReadonlyMap<string, number>,
-): number {
-  const earliest = [...done.keys()].reduce((first, day) => (day < first ? day : first), today);
-  let days = 0;
-  for (let day = today; day >= earliest; day = addDays(day, -1)) {
-    if ((done.get(day) ?? 0) > 0) days += 1;
-    else if (day !== today && !freeWeekdays.includes(weekdayOf(day))) break;
-  }
-  return days;
 }

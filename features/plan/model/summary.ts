@@ -1,4 +1,5 @@
 import type { PlanSettings } from '#features/memory';
+import type { CalendarWeek } from './calendar.ts';
 import { daysBetween } from './days.ts';
 import { nextMockDay } from './nextMock.ts';
 import { dateText, WEEKDAYS } from './words.ts';
@@ -22,4 +23,12 @@ export function rhythmText({ minutesADay, freeWeekdays }: PlanSettings): string 
 export function mockText(settings: PlanSettings, today: string): string | null {
   const day = nextMockDay(settings, today);
   return day === null ? null : `Next mock exam: ${day === today ? 'today' : dateText(day)}`;
+}
+
+/** 'This week: 42 minutes on 3 days'; null before the first of them. */
+export function weekText(weeks: readonly CalendarWeek[]): string | null {
+  const week = weeks.find(({ days }) => days.some(({ isToday }) => isToday));
+  if (week === undefined || week.doneMinutes === 0) return null;
+  const days = week.days.filter(({ doneMinutes }) => doneMinutes > 0).length;
+  return `This week: ${week.doneMinutes} minutes on ${days} ${days === 1 ? 'day' : 'days'}`;
 }

@@ -1,4 +1,4 @@
-import { activityBetween, FEEDBACK_MS, type LearnerMemory, type PlanSettings } from '#features/memory';
+import { activityBetween, type LearnerMemory, type PlanSettings } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import type { CalendarZone } from '#kernel/device';
 import { daysBetween, weekdayOf } from './days.ts';
@@ -35,10 +35,16 @@ export interface TodayInput {
   timeZone: CalendarZone;
   /** The learner wants to go on after the day's work, or to study on a free day. @default false */
   isExtra?: boolean;
+  /** Minutes studied on the day, by the clock that everything shows. @default the answers' own time */
+  doneMinutes?: number | undefined;
 }
 
+/** Questions for somebody who goes on after the day's work. */
+export const EXTRA_QUESTIONS = 5;
+
 /** What is done, and what there is to do, on the learner's calendar day (docs/product.md#plan-2). */
-export function todayOf({ memory, settings, now, timeZone, isExtra = false }: TodayInput): Today {
+export function todayOf(input: TodayInput): Today {
+  const { memory, settings, now, timeZone, isExtra = false, doneMinutes } = input;
   const { day, from, to } = calendarDay(now, timeZone);
   const daysLeft = settings.examDate === null ? null : daysBetween(day, settings.examDate);
   const wanted = settings.freeWeekdays.includes(weekdayOf(day)) ? 0 : settings.minutesADay;
@@ -47,7 +53,7 @@ export function todayOf({ memory, settings, now, timeZone, isExtra = false }: To
     Date.parse(from),
     Date.parse(to),
   );
-  const minutes = (ms + answers * FEEDBACK_MS) / 60_000;
+  const minutes = doneMinutes ?? ms / 60_000;
   const left = wanted - minutes;
   const plan = planDay({
     memory,
@@ -55,10 +61,8 @@ export function todayOf({ memory, settings, now, timeZone, isExtra = false }: To
     daysLeft,
     minutes: isExtra ? settings.minutesADay : Math.max(0, left),
   });
-  const isDone =
-    answers > 0 &&
-    wanted > 0 &&
-    (left < TOO_SHORT || (reviews > 0 && Math.max(minutes, reviews * LEAST_A_REVIEW) >= ENOUGH * wanted));
+  const isReviewed = reviews > 0 && Math.max(minutes, reviews * LEAST_A_REVIEW) >= ENOUGH * wanted;
+  const isDone = wanted > 0 && minutes > 0 && (left < TOO_SHORT || isReviewed);
   const mock = mocks > 0 ? null : mockOfDay(day, { settings, memory, now });
   return {
     day,
@@ -67,8 +71,22 @@ export function todayOf({ memory, settings, now, timeZone, isExtra = false }: To
     done: { minutes, answers, correct },
     isDone,
     mock,
-    plan: named(plan, wanted),
+    plan: isExtra ? firstOf(plan, EXTRA_QUESTIONS) : named(plan, wanted),
   };
+}
+
+/** The plan's first questions. */
+function firstOf(plan: DayPlan, most: number): DayPlan {
+  if (!('blocks' in plan)) return plan;
+  let left = most;
+  const blocks = plan.blocks.flatMap((block) => {
+    const slots = block.slots.slice(0, left);
+    left -= slots.length;
+    return slots.length === 0
+      ? []
+      : [{ ...block, slots, minutes: (block.minutes * slots.length) / block.slots.length }];
+  });
+  return { ...plan, blocks, minutes: blocks.reduce((sum, { minutes }) => sum + minutes, 0) };
 }
 
 /** No time left on a day of study is no free day. */

@@ -1,8 +1,7 @@
 import { tagTitle } from '#features/attempt';
-import { SUBJECTS, subjectName } from '#features/questions';
+import { subjectName } from '#features/questions';
 import { dateFormat } from '#kernel/format';
 import type { BlueprintSkill } from './blueprint.ts';
-import type { MockBlock } from './mockDay.ts';
 import type { Block } from './plan.ts';
 
 /** Skills that a sentence names before it counts the rest. */
@@ -16,15 +15,6 @@ export const BLOCK_TITLES: Readonly<Record<Block['kind'], string>> = {
   rehearsal: 'A light day',
 };
 
-/** Why today holds a mock exam, in a sentence. */
-export function mockReason({ scope, isLast }: MockBlock): string {
-  if (isLast) return 'Try the whole exam once more, a week before the real one.';
-  const where = SUBJECTS.find((subject) => subject === scope);
-  return where === undefined
-    ? 'One every four weeks shows you how far you have come.'
-    : 'One every four weeks shows you how far you have come. This is your weakest section so far.';
-}
-
 /** Why a block is there, in a sentence. */
 export function reasonText({ reason }: Block): string {
   switch (reason.kind) {
@@ -35,7 +25,7 @@ export function reasonText({ reason }: Block): string {
           : `${count(reason.items, 'word or rule', 'words and rules')} before you forget ${reason.items === 1 ? 'it' : 'them'}`,
         reason.skills === 0
           ? null
-          : `${count(reason.skills, 'question', 'questions')} on topics you have not practised for a while`,
+          : `${count(reason.skills, 'question', 'questions')} on topics you have not practiced for a while`,
       ]
         .filter((part) => part !== null)
         .join(', and ')

@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FEWEST_MINUTES, MOST_MINUTES, type PlanSettings } from '#features/memory';
 import { FormProblem, problemOf, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
-import { Checkbox } from '#ui/checkbox';
+import { DateField } from '#ui/date-field';
 import { NumberField } from '#ui/number-field';
-import { TextField } from '#ui/text-field';
 import { StatusRegion } from '#ui/toast';
+import { ToggleGroup } from '#ui/toggle-group';
 import { WEEKDAYS } from '../model/words.ts';
 import styles from './PlanForm.module.css';
 
@@ -15,13 +15,14 @@ export interface PlanFormProps {
   onSave(settings: PlanSettings): Promise<void>;
 }
 
-/** Exam date, minutes a day and free days (docs/product.md#plan-1). */
+const DAYS = WEEKDAYS.map((name) => ({ value: name as string, label: name.slice(0, 2), name }));
+
+/** Exam date, minutes a day and days off (docs/product.md#plan-1). */
 export function PlanForm({ settings, onSave }: PlanFormProps) {
   const [date, setDate] = useState(settings.examDate ?? '');
   const [minutes, setMinutes] = useState<number | null>(settings.minutesADay);
   const [free, setFree] = useState<readonly number[]>(settings.freeWeekdays);
   const [isSaved, setSaved] = useState(false);
-  const legendId = useId();
   const isInRange = minutes !== null && minutes >= FEWEST_MINUTES && minutes <= MOST_MINUTES;
   const { isBusy, problem, submit } = useSubmit(
     async () => {
@@ -41,21 +42,15 @@ export function PlanForm({ settings, onSave }: PlanFormProps) {
     setSaved(false);
     void submit();
   }
-  function toggle(day: number, isFree: boolean) {
-    setSaved(false);
-    setFree(isFree ? [...free, day] : free.filter((other) => other !== day));
-  }
-
   return (
     <form className={styles.form} aria-label="Your plan" onSubmit={handleSubmit}>
-      <TextField
+      <DateField
         label="Exam date"
-        hint="Leave it empty if you do not know it yet."
-        type="date"
+        hint="Not sure? Leave it empty."
         value={date}
-        onChange={(event) => {
+        onValueChange={(value) => {
           setSaved(false);
-          setDate(event.target.value);
+          setDate(value);
         }}
       />
       <NumberField
@@ -71,25 +66,23 @@ export function PlanForm({ settings, onSave }: PlanFormProps) {
         suffix="min"
         error={isInRange ? undefined : `From ${FEWEST_MINUTES} to ${MOST_MINUTES} minutes.`}
       />
-      <fieldset className={styles.days} aria-labelledby={legendId}>
-        <legend id={legendId}>Free days</legend>
-        {WEEKDAYS.map((name, index) => (
-          <Checkbox
-            key={name}
-            label={name}
-            isChecked={free.includes(index + 1)}
-            onCheckedChange={(isFree) => toggle(index + 1, isFree)}
-          />
-        ))}
-      </fieldset>
+      <ToggleGroup
+        label="Days off"
+        options={DAYS}
+        values={free.map((day) => WEEKDAYS[day - 1] ?? '')}
+        onValuesChange={(names) => {
+          setSaved(false);
+          setFree(names.map((name) => DAYS.findIndex(({ value }) => value === name) + 1));
+        }}
+      />
       <FormProblem problem={problem} />
       <div>
         <Button type="submit" isBusy={isBusy} busyLabel="Saving…" isDisabled={!isInRange}>
           Save plan
         </Button>
       </div>
-      <StatusRegion>{isSaved ? 'Saved. Today’s list follows your plan.' : null}</StatusRegion>
-      {isSaved ? <p className={styles.saved}>Saved. Today’s list follows your plan.</p> : null}
+      <StatusRegion>{isSaved ? 'Saved. Today follows your plan.' : null}</StatusRegion>
+      {isSaved ? <p className={styles.saved}>Saved. Today follows your plan.</p> : null}
     </form>
   );
 }

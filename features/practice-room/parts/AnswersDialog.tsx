@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog';
 import { Bot } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
 import styles from './AnswersDialog.module.css';
+import { ExplanationText } from './ExplanationText.tsx';
 import { QuestionView } from './QuestionView.tsx';
 
 export interface AnswersDialogProps {
@@ -100,7 +101,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
               Why {question.answer}:{' '}
               <RichText text={optionText(question, question.answer)} lang={question.lang} />
             </h3>
-            <RichText text={question.explanation} lang={question.lang} />
+            <ExplanationText question={question} chosen={userAnswer} />
             <ReportQuestion question={question} letter={userAnswer} mode={mode} />
           </section>
         </div>

@@ -4,7 +4,7 @@ import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import type { Question } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
-import { RichText } from '#ui/rich-text';
+import { ExplanationText } from './ExplanationText.tsx';
 import styles from './LearnFeedback.module.css';
 
 export interface LearnFeedbackProps {
@@ -49,7 +49,7 @@ export function LearnFeedback({ question, mark, mode = null, onGuessToggle }: Le
               {isCorrect ? <CircleCheck /> : <CircleX />}
               {isCorrect ? 'Correct.' : `You picked ${letter}. The answer is ${question.answer}.`}
             </p>
-            <RichText text={question.explanation} lang={question.lang} />
+            <ExplanationText question={question} chosen={letter} />
           </>
         ) : null}
       </div>

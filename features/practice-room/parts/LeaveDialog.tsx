@@ -1,42 +1,90 @@
+import { useState } from 'react';
+
 import type { RoomSave } from '#features/attempt';
 import { ConfirmDialog } from '#ui/alert-dialog';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+
+/** How one kind of attempt speaks of being discarded. */
+export interface LeaveWords {
+  /** The quiet way to it: 'Discard this quiz'. */
+  offer: string;
+  /** The question before it, as specified. */
+  question: string;
+  /** The button that does it: 'Leave'. */
+  confirm: string;
+}
 
 export interface LeaveDialogProps {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   /** 'Leave Quiz'. */
   title: string;
-  /** What saving keeps: 'Your quiz stays on this device: 3 of 20 answered.' */
+  /** What saving keeps: '3 of 20 answered.' */
   saved: string;
   /** Where the answers are: what is in this tab alone is not kept for later. */
   save: RoomSave;
-  /** The question before what cannot be undone, as specified. */
-  question: string;
-  /** What discards or ends it: 'Leave'. */
-  confirmLabel: string;
-  onConfirm(): void;
+  /** Left out where nothing can be discarded. */
+  discard?: LeaveWords | undefined;
+  onDiscard(): void;
   /** Leaves, and keeps all for later. */
   onSave(): void;
 }
 
-/** Leaving: saved for later by default, or for good after the specified question (docs/product.md#quiz-4). */
-export function LeaveDialog({ saved, save, question, onSave, ...rest }: LeaveDialogProps) {
+/** Leaving: saved for later, or discarded after the specified question, which is a second step (docs/product.md#room-3). */
+export function LeaveDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  saved,
+  save,
+  discard,
+  onDiscard,
+  onSave,
+}: LeaveDialogProps) {
   const isKept = save !== 'tab';
-  const keeping = isKept
-    ? '“Save and leave” keeps it for later.'
-    : 'It is in this tab only, because this browser’s storage is full or switched off: closing the tab loses it.';
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <ConfirmDialog
-      {...rest}
-      description={
-        <>
-          <p>{`${saved} ${keeping} “${rest.confirmLabel}” ends it for good.`}</p>
-          <p>{question}</p>
-        </>
-      }
-      cancelLabel="Stay"
-      tone="danger"
-      {...(isKept ? { alternative: { label: 'Save and leave', onChoose: onSave } } : {})}
-    />
+    <>
+      <Dialog
+        isOpen={isOpen && !isAsking}
+        onOpenChange={onOpenChange}
+        title={title}
+        description={
+          isKept
+            ? saved
+            : `${saved} This browser’s storage is full or off: closing the tab loses your answers.`
+        }
+        size="sm"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => onOpenChange(false)}>
+              Keep working
+            </Button>
+            {isKept ? <Button onClick={onSave}>Save and leave</Button> : null}
+          </>
+        }
+      >
+        {discard === undefined ? null : (
+          <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
+            {discard.offer}
+          </Button>
+        )}
+      </Dialog>
+      {discard === undefined ? null : (
+        <ConfirmDialog
+          isOpen={isOpen && isAsking}
+          onOpenChange={(stays) => {
+            if (!stays) setIsAsking(false);
+          }}
+          title={title}
+          description={discard.question}
+          confirmLabel={discard.confirm}
+          cancelLabel="Keep working"
+          tone="danger"
+          onConfirm={onDiscard}
+        />
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import type { TextSize } from '../model/textSize.ts';
+import { PASSAGE_BESIDE, useWideScreen } from '../state/useWideScreen.ts';
 import { PassageText } from './PassageText.tsx';
 import styles from './QuestionView.module.css';
 
@@ -24,8 +25,15 @@ export interface QuestionViewProps {
   textSize?: TextSize;
   /** What belongs to the options, under them: it goes with them where the passage takes their place. */
   feedback?: ReactNode;
-  /** What stands under the options: the attempt's buttons. */
-  children?: ReactNode;
+  /** What stands under the options: the attempt's buttons. They are told which side a phone shows, and the way to the question. */
+  children?: ReactNode | ((view: QuestionSide) => ReactNode);
+}
+
+/** Which side a phone shows; on a wide screen both are there. */
+export interface QuestionSide {
+  /** Whether the passage hides the question. */
+  isOnPassage: boolean;
+  onShowQuestion(): void;
 }
 
 /**
@@ -48,6 +56,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { passage, lang } = question;
   // A figure stands above the legend: a group's name is its stem, not a drawing.
   const { text: stem, figures } = partFigures(question.question);
+  const isBeside = useWideScreen(PASSAGE_BESIDE);
   const { side, isRead, setSide } = useSides(question, isReadFirst ? 'passage' : 'question');
   return (
     <div
@@ -100,7 +109,12 @@ export function QuestionView(props: QuestionViewProps) {
           />
         </div>
         {feedback === undefined ? null : <div className={styles.feedback}>{feedback}</div>}
-        {children}
+        {typeof children === 'function'
+          ? children({
+              isOnPassage: side === 'passage' && !isBeside,
+              onShowQuestion: () => setSide('question'),
+            })
+          : children}
       </div>
     </div>
   );

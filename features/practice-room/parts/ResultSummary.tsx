@@ -6,40 +6,53 @@ import { Heading, Text } from '#ui/heading';
 import styles from './ResultSummary.module.css';
 
 export interface ResultSummaryProps {
-  score: Score;
+  /** Null where nothing is graded: then there is no ring. */
+  score: Score | null;
   /** What it was: the subject, the level, the time it took. */
   about: string;
-  /** In place of the band where the score is no verdict: its colour is none then either. */
-  title?: string;
+  /** In place of the band. */
+  title?: string | undefined;
   /** In place of the band where nothing was answered that could be scored. */
-  emptyTitle?: string;
-  /** What is to be said of it. */
+  emptyTitle?: string | undefined;
+  /** What changed by it. */
   children: ReactNode;
-  /** The ways on; not printed. */
+  /** The one next step. */
+  main: ReactNode;
+  /** The other ways on; not printed. */
   actions: ReactNode;
 }
 
-/** The headline of a finished attempt (docs/product.md#score-1): its band and its score. */
-export function ResultSummary({ score, about, title, emptyTitle, children, actions }: ResultSummaryProps) {
-  const isEmpty = emptyTitle !== undefined && score.total === 0;
+/** The headline of a finished attempt (docs/product.md#score-1): its band, its score once, what changed, and one next step. */
+export function ResultSummary(props: ResultSummaryProps) {
+  const { score, about, title, emptyTitle, children, main, actions } = props;
+  const isEmpty = emptyTitle !== undefined && score?.total === 0;
+  const band = score === null ? '' : resultBand(score.percentage);
   return (
     <Card padding="lg" variant="raised" className={styles.summary}>
-      <CircularGauge
-        label="Score"
-        value={isEmpty ? null : score.percentage}
-        decimals={0}
-        tone={title === undefined ? scoreTone(score.percentage) : 'neutral'}
-        note={isEmpty ? undefined : `${score.correct} of ${score.total} correct`}
-      />
+      {score === null ? null : (
+        <CircularGauge
+          label="Score"
+          value={isEmpty ? null : score.percentage}
+          decimals={0}
+          tone={scoreTone(score.percentage)}
+          note={isEmpty ? undefined : captionOf(score)}
+        />
+      )}
       <div className={styles.words}>
-        <Heading level={1}>{isEmpty ? emptyTitle : (title ?? resultBand(score.percentage))}</Heading>
+        <Heading level={1}>{isEmpty ? emptyTitle : (title ?? band)}</Heading>
         <Text tone="muted" className={styles.about}>
           {/* A line does not begin with a dot, and a number stays with its unit. */}
           {about.replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) (h|min|s)\b/g, '$1\u00a0$2')}
         </Text>
         {children}
+        <div className={styles.main}>{main}</div>
         <div className={styles.actions}>{actions}</div>
       </div>
     </Card>
   );
+}
+
+/** '14 of 20 correct', with the blanks where there are any. */
+function captionOf({ correct, total, answered }: Score): string {
+  return `${correct} of ${total} correct${answered === total ? '' : `, ${total - answered} blank`}`;
 }

@@ -12,6 +12,8 @@ export interface RoomStepsProps {
   /** The way on: 'Next Question'. */
   nextLabel: string;
   nextRef?: Ref<HTMLButtonElement>;
+  /** Whether the way on is the next thing to do: there is an answer. @default true */
+  isNextMain?: boolean;
   /** Told with the press's count: the second one of a double click must not end an attempt. */
   onNext(press: { detail: number }): void;
   /** Absent where nothing can be flagged. */
@@ -22,7 +24,7 @@ export interface RoomStepsProps {
 
 /** The buttons of an open question: a bar at the lower edge of a phone, in reach of a thumb; under the options on a wide screen. */
 export function RoomSteps(props: RoomStepsProps) {
-  const { label, isFirst, onPrevious, nextLabel, nextRef, onNext, flag, palette } = props;
+  const { label, isFirst, onPrevious, nextLabel, nextRef, onNext, flag, palette, isNextMain = true } = props;
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const close = () => setIsPaletteOpen(false);
   return (
@@ -57,7 +59,12 @@ export function RoomSteps(props: RoomStepsProps) {
       >
         <span className={styles.word}>Previous</span>
       </Button>
-      <Button ref={nextRef} className={styles.next} onClick={onNext}>
+      <Button
+        ref={nextRef}
+        variant={isNextMain ? 'primary' : 'secondary'}
+        className={styles.next}
+        onClick={onNext}
+      >
         {nextLabel}
       </Button>
     </nav>

@@ -8,6 +8,7 @@ import {
   type ReviewEntry,
   type RunningAttempt,
 } from '#features/attempt';
+import type { Subject } from '#features/questions';
 import { Spinner } from '#ui/spinner';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
 import type { PracticeHref } from '../parts/TagScores.tsx';
@@ -25,6 +26,8 @@ export interface AttemptScreenProps {
   startHref?: string | undefined;
   /** Where one topic of a subject is practised; weak topics of a result lead there. */
   practise?: PracticeHref | undefined;
+  /** Starts ten questions of these topics of a subject: a result's next step. */
+  fix?: ((subject: Subject, tags: readonly string[]) => string) | undefined;
   /** Leaves the page with the attempt saved. */
   onLeave?: (() => void) | undefined;
   /** Told when an attempt is over: its result has an address. */

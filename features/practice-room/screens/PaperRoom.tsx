@@ -15,7 +15,7 @@ import { deviceAtom } from '#kernel/device';
 import { questionShortcuts } from '../model/questionShortcuts.ts';
 import { FinishSheet } from '../parts/FinishSheet.tsx';
 import { LearnFeedback } from '../parts/LearnFeedback.tsx';
-import { LeaveDialog } from '../parts/LeaveDialog.tsx';
+import { LeaveDialog, type LeaveWords } from '../parts/LeaveDialog.tsx';
 import { QuestionList } from '../parts/QuestionList.tsx';
 import { useShortcuts } from '../state/shortcuts.ts';
 import { QuestionRoom } from './QuestionRoom.tsx';
@@ -29,10 +29,8 @@ export interface PaperWords {
   finishWarning: string;
   /** 'Leave Quiz'. */
   leave: string;
-  /** What leaving without saving costs. */
-  leaveWarning: string;
-  /** The button that discards the attempt. */
-  discard: string;
+  /** What cannot be undone; left out where nothing can be discarded. */
+  discard?: LeaveWords;
   /** The way on from a question that is left open, where that says something: 'I don’t know'. @default 'Next Question' */
   leaveOpen?: string;
 }
@@ -55,7 +53,7 @@ export interface PaperRoomProps {
   onEvent(event: PaperEvent): void;
   /** Leaves the page; the attempt stays on the device. */
   onLeave(): void;
-  onDiscard(): void;
+  onDiscard?(): void;
   notice?: ReactNode;
   /** Dialogs of this kind alone. */
   children?: ReactNode;
@@ -189,9 +187,8 @@ export function PaperRoom(props: PaperRoomProps) {
         title={words.leave}
         saved={`${summary}.`}
         save={props.save}
-        question={words.leaveWarning}
-        confirmLabel={words.discard}
-        onConfirm={props.onDiscard}
+        discard={words.discard}
+        onDiscard={() => props.onDiscard?.()}
         onSave={props.onLeave}
       />
       {props.children}

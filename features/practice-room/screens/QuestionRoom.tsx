@@ -90,17 +90,22 @@ export function QuestionRoom(props: QuestionRoomProps) {
         reveal={props.reveal}
         feedback={props.feedback}
       >
-        <SaveNote save={props.save} />
-        <RoomSteps
-          label="Questions"
-          isFirst={index === 0}
-          onPrevious={props.onPrevious}
-          nextLabel={props.nextLabel}
-          onNext={props.onNext}
-          {...(props.nextRef === undefined ? {} : { nextRef: props.nextRef })}
-          flag={{ isOn: mark.isFlagged, onToggle: props.onFlag }}
-          {...(isWide ? {} : { palette })}
-        />
+        {({ isOnPassage, onShowQuestion }) => (
+          <>
+            <SaveNote save={props.save} />
+            <RoomSteps
+              label="Questions"
+              isFirst={index === 0}
+              onPrevious={props.onPrevious}
+              nextLabel={isOnPassage ? 'Go to the question' : props.nextLabel}
+              onNext={isOnPassage ? onShowQuestion : props.onNext}
+              isNextMain={isOnPassage || mark.letter !== null}
+              {...(props.nextRef === undefined ? {} : { nextRef: props.nextRef })}
+              flag={{ isOn: mark.isFlagged, onToggle: props.onFlag }}
+              {...(isWide ? {} : { palette })}
+            />
+          </>
+        )}
       </QuestionView>
       {props.children}
     </PracticeRoom>

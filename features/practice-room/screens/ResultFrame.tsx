@@ -32,24 +32,27 @@ export interface ResultScreen {
 export interface ResultFrameProps<Entry extends ReviewEntry> {
   attempt: Pick<FinishedAttempt, 'id' | 'userId'>;
   attempts: { resetAtom: WritableAtom<null, [], void> };
-  score: Score;
+  /** Null where nothing is graded. */
+  score: Score | null;
   /** What it was: the subject, the level, the time it took. */
   about: string;
-  /** In place of the band where the score is no verdict. */
+  /** In place of the band. */
   title?: string;
   /** In place of the band where nothing was answered that could be scored. */
   emptyTitle?: string;
-  /** What is said of the score. */
+  /** What changed by it. */
   lines: ReactNode;
+  /** The one next step; without it that is the answers. */
+  main?: ReactNode;
   review: Review<Entry>;
   /** The open question's name in the review: 'Question 3 of 20'. */
   titleOf(entry: Entry): string;
-  /** Other ways on, after 'Review Answers'. */
+  /** Other ways on, after the answers. */
   actions?: ReactNode;
-  /** 'Try Another Quiz'. */
-  anotherLabel: string;
+  /** 'Try Another Quiz'; without it there is none. */
+  anotherLabel?: string;
   /** Told before the result gives way to the setup. */
-  onTryAnother: (() => void) | undefined;
+  onTryAnother?: (() => void) | undefined;
   isPrintable?: boolean;
   /** @default 'normal' */
   width?: 'normal' | 'wide';
@@ -72,8 +75,9 @@ export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<E
       <ResultSummary
         score={score}
         about={props.about}
-        {...(props.title === undefined ? {} : { title: props.title })}
-        {...(props.emptyTitle === undefined ? {} : { emptyTitle: props.emptyTitle })}
+        title={props.title}
+        emptyTitle={props.emptyTitle}
+        main={props.main}
         actions={<Actions {...props} />}
       >
         {props.lines}
@@ -148,30 +152,32 @@ function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userI
   );
 }
 
+/** The other ways on, all alike: the next step stands above them. */
 function Actions<Entry extends ReviewEntry>(props: ResultFrameProps<Entry>) {
-  const { score, review, actions, anotherLabel, onTryAnother, isPrintable = false } = props;
+  const { score, review, main, actions, anotherLabel, onTryAnother, isPrintable = false } = props;
   const reset = useSetAtom(props.attempts.resetAtom);
-  const isEmpty = score.total === 0;
+  const isEmpty = score !== null && score.total === 0;
   return (
     <>
       {isEmpty ? null : (
-        <Button size="lg" onClick={review.openAll}>
+        <Button variant={main == null ? 'primary' : 'secondary'} onClick={review.openAll}>
           Review Answers
         </Button>
       )}
       {actions}
-      <Button
-        size="lg"
-        variant={isEmpty ? 'primary' : 'secondary'}
-        onClick={() => {
-          onTryAnother?.();
-          reset();
-        }}
-      >
-        {anotherLabel}
-      </Button>
+      {anotherLabel === undefined ? null : (
+        <Button
+          variant={isEmpty ? 'primary' : 'secondary'}
+          onClick={() => {
+            onTryAnother?.();
+            reset();
+          }}
+        >
+          {anotherLabel}
+        </Button>
+      )}
       {isPrintable ? (
-        <Button size="lg" variant="quiet" iconStart={<FileText />} onClick={() => window.print()}>
+        <Button variant="quiet" iconStart={<FileText />} onClick={() => window.print()}>
           Print
         </Button>
       ) : null}

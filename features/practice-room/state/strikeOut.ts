@@ -2,4 +2,4 @@ import * as v from 'valibot';
 import { DEVICE_KEYS, deviceChoiceAtom } from '#kernel/device';
 
 /** Whether each option has a button that rules it out. */
-export const isStrikeOutOnAtom = deviceChoiceAtom<boolean>(DEVICE_KEYS.strikeOut, v.boolean(), true);
+export const isStrikeOutOnAtom = deviceChoiceAtom<boolean>(DEVICE_KEYS.strikeOut, v.boolean(), false);

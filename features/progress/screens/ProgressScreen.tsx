@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { HistoryCard, type HistoryCardProps, insightsAtom, loadTopicsAtom } from '#features/dashboard';
 import { learningAtom, loadLearningAtom } from '#features/memory';
 import { PastExams, usePastExams } from '#features/mock-exam';
-import { ENOUGH_FOR_A_SCORE, ExpectedScoreView, expectScore } from '#features/plan';
+import { ENOUGH_FOR_A_SCORE, ExpectedScoreView, expectScore, studiedDaysAtom } from '#features/plan';
 import type { Subject } from '#features/questions';
 import { StudyDaysCard } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
@@ -35,6 +35,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
   const device = useAtomValue(deviceAtom);
   const loadLearning = useSetAtom(loadLearningAtom);
   const loadOverview = useSetAtom(loadTopicsAtom);
+  const days = useAtomValue(studiedDaysAtom);
   const exams = usePastExams();
   useEffect(() => {
     void loadLearning(userId);
@@ -48,7 +49,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
       {status === 'failed' ? <Alert tone="info">Offline: showing what’s saved on this phone.</Alert> : null}
       <div className={styles.columns}>
         <Card as="section" aria-labelledby="expected-title" className={styles.section}>
-          <Heading level={2} id="expected-title">
+          <Heading level={2} size="md" id="expected-title">
             Expected score
           </Heading>
           <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} />
@@ -58,7 +59,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
         </Card>
         {plan}
         <Card as="section" aria-labelledby="topics-title" className={styles.section} data-is-wide="">
-          <Heading level={2} id="topics-title">
+          <Heading level={2} size="md" id="topics-title">
             Topics
           </Heading>
           <Text size="sm" tone="muted">
@@ -66,7 +67,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
           </Text>
           <TopicTiles topics={topicsByNeed(memory, now)} practice={links.practice} />
         </Card>
-        <StudyDaysCard />
+        <StudyDaysCard days={days} />
         <PastExams exams={exams} scope="full" resultHref={links.examResult} />
         <HistoryCard history={history} links={links} />
       </div>

@@ -36,8 +36,11 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
         finish: 'Finish Quiz',
         finishWarning: 'A finished quiz cannot be changed.',
         leave: 'Leave Quiz',
-        leaveWarning: 'Are you sure you want to leave the quiz? Your progress will be lost.',
-        discard: 'Leave',
+        discard: {
+          offer: 'Discard this quiz',
+          question: 'Are you sure you want to leave the quiz? Your progress will be lost.',
+          confirm: 'Leave',
+        },
       }}
       isLearning={quiz.choice.mode === 'learn'}
       remainingMs={remainingTime(quiz, now)}

@@ -1,16 +1,25 @@
 import { useSetAtom } from 'jotai';
-import { howTaken, missedQuestions, PASS_LINE, scoreSheet, timingText, totalTime } from '#features/attempt';
+import {
+  howTaken,
+  isWeak,
+  missedQuestions,
+  PASS_LINE,
+  scoreByTag,
+  scoreSheet,
+  timingText,
+  totalTime,
+} from '#features/attempt';
 import {
   type AttemptScreenProps,
   type PracticeHref,
   ResultFrame,
-  ScoreLines,
   useAnswersView,
 } from '#features/practice-room';
 import { paperOf, subjectName } from '#features/questions';
 import { durationText } from '#kernel/format';
 import { Button } from '#ui/button';
 import { RotateCcw } from '#ui/icon';
+import { LinkButton } from '#ui/link-button';
 import { kindText } from '../model/choice.ts';
 import type { FinishedQuiz } from '../model/session.ts';
 import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
@@ -25,18 +34,29 @@ export interface QuizResultsScreenProps {
   quiz: FinishedQuiz;
   /** Where one topic is practised. */
   practise?: PracticeHref | undefined;
+  /** Starts ten questions of these topics. */
+  fix?: AttemptScreenProps['fix'];
   listed?: AttemptScreenProps['listed'];
   /** Told before the result gives way to the setup. */
   onTryAnother?: (() => void) | undefined;
 }
 
+/** Topics that the next step takes up. */
+const MOST_TOPICS = 3;
+
+/** 'Fix these 3 topics: 10 questions'. */
+function fixText(topics: number): string {
+  return `Fix ${topics === 1 ? 'this topic' : `these ${topics} topics`}: 10 questions`;
+}
+
 /** Results (docs/product.md#quiz-8): the band, the score, what is stored, what to work on, and the way into the review. */
-export function QuizResultsScreen({ quiz, practise, listed, onTryAnother }: QuizResultsScreenProps) {
+export function QuizResultsScreen({ quiz, practise, fix, listed, onTryAnother }: QuizResultsScreenProps) {
   const start = useSetAtom(quizzes.startAtom);
   const { choice, questions, sheet, isRetake, userId } = quiz;
   const score = scoreSheet(questions, sheet);
   const review = useAnswersView(score.review);
   const missed = paperOf(missedQuestions(score.review));
+  const weak = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
   const kind = isRetake ? 'missed questions again' : kindText(choice);
 
   return (
@@ -47,19 +67,29 @@ export function QuizResultsScreen({ quiz, practise, listed, onTryAnother }: Quiz
       about={`${subjectName(choice.subject)} · ${kind} · ${howTaken(quiz, `${durationText(totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}
       lines={
         <>
-          <ScoreLines score={score} />
           {listed?.(quiz, score.review)}
           {quiz.finishedBy === 'timer' ? (
             <p>The time was up, so the quiz finished by itself. Your answers were kept.</p>
           ) : null}
         </>
       }
+      main={
+        weak.length === 0 || fix === undefined ? undefined : (
+          <LinkButton
+            href={fix(
+              choice.subject,
+              weak.slice(0, MOST_TOPICS).map(({ tag }) => tag),
+            )}
+          >
+            {fixText(Math.min(weak.length, MOST_TOPICS))}
+          </LinkButton>
+        )
+      }
       review={review}
       titleOf={({ number }) => `Question ${number} of ${questions.length}`}
       actions={
         missed === null ? null : (
           <Button
-            size="lg"
             variant="secondary"
             iconStart={<RotateCcw />}
             onClick={() => void start({ userId, choice: { ...againChoice(choice.subject), retake: missed } })}

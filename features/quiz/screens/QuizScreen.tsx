@@ -66,7 +66,7 @@ export function QuizScreen(props: QuizScreenProps) {
       what="quiz"
       running={(attempt) => <room.Part active={{ quiz: attempt, onLeave }} />}
       result={(attempt) => (
-        <room.Part result={{ quiz: attempt, practise, listed: props.listed, onTryAnother }} />
+        <room.Part result={{ quiz: attempt, practise, fix: props.fix, listed: props.listed, onTryAnother }} />
       )}
       toFinished={quizOf}
       setup={({ isLoading, choice, error }) => (

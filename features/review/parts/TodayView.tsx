@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { scopeTitle } from '#features/mock-exam';
 import {
   BLOCK_TITLES,
+  EXTRA_QUESTIONS,
   type MockBlock,
   minutesText,
-  mockReason,
   reasonText,
   type Today,
 } from '#features/plan';
-import { durationText } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
-import { CircleCheck } from '#ui/icon';
+import { CircleCheck, Flame } from '#ui/icon';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
+import { ProgressRing } from '#ui/progress-ring';
 import styles from './TodayView.module.css';
 
 /** Where today leads. */
@@ -24,118 +24,134 @@ export interface TodayLinks {
   mock(scope: MockBlock['scope']): string;
 }
 
+/** An attempt that is open on this device. */
+export interface OpenAttempt {
+  /** `Continue: Mathematics, 3 of 20` */
+  label: string;
+  href: string;
+}
+
 export interface TodayViewProps {
   today: Today;
   links: TodayLinks;
-  /** '3 of 12' where a review waits on this device. */
-  running: string | null;
-  /** What today's answers did to topics: 'Biology: developing → good'. */
-  changes: readonly string[];
-  /** Whether the page's one button is here. @default true */
-  isLead?: boolean;
-  /** What else is offered, under the list. */
-  children?: ReactNode;
+  /** Days of study in a row. */
+  streak: number;
+  /** What is open on this device, the most important first. @default nothing */
+  open?: readonly OpenAttempt[];
 }
 
-/** What today holds: how many questions, how long, why, and one button (docs/product.md#plan-3). Props only. */
-export function TodayView({ today, links, running, changes, isLead = true, children }: TodayViewProps) {
-  const { plan, isDone, done } = today;
-  const { blocks, items, minutes } = listOf(today);
-  const start = `${links.review}?start=1`;
-  const leading = isLead ? 'primary' : 'secondary';
+/** Today in a few words and one button: Start, Continue, or five more (docs/product.md#plan-3). Props only. */
+export function TodayView({ today, links, streak, open = [] }: TodayViewProps) {
+  const [first, ...others] = open;
   return (
     <div className={styles.root}>
-      <TodayHead today={today} planHref={links.plan} />
-      {today.mock === null || isDone || running !== null ? null : (
-        <MockDay mock={today.mock} href={links.mock(today.mock.scope)} variant={leading} />
-      )}
-      {running !== null ? (
-        <>
-          <Text>Your review waits where you left it.</Text>
-          <LinkButton variant={leading} className={styles.action} href={links.review}>
-            Continue the review: {running}
-          </LinkButton>
-        </>
-      ) : isDone ? (
-        <>
-          <p className={styles.done}>
-            <CircleCheck />
-            {`${count(done.answers, 'question')} in ${minutesText(done.minutes)}, ${done.correct} right.`}
-          </p>
-          <Changes changes={changes} />
-          <Link href={`${start}&extra=1`}>Study a little more</Link>
-        </>
-      ) : items > 0 ? (
-        <>
-          <p className={styles.sum}>
-            <strong>{count(items, 'question')}</strong>
-            {`, about ${minutes}`}
-            {done.answers === 0 ? '' : ` more. ${count(done.answers, 'question')} done.`}
-          </p>
-          <ul className={styles.blocks}>
-            {blocks.map((block) => (
-              <li key={block.kind}>
-                <Text size="sm">
-                  <strong>{`${BLOCK_TITLES[block.kind]}, ${minutesText(block.minutes)}.`}</strong>{' '}
-                  {reasonText(block)}
-                </Text>
-              </li>
-            ))}
-          </ul>
-          <LinkButton
-            variant={today.mock === null ? leading : 'secondary'}
-            className={styles.action}
-            href={start}
-          >
-            {done.answers === 0 ? 'Start today’s review' : 'Go on with today’s review'}
-          </LinkButton>
-        </>
+      <div className={styles.head}>
+        <Heading level={2} id="today-title">
+          {today.isDone ? 'Done for today' : 'Today'}
+        </Heading>
+        <Link href={links.plan}>{daysText(today.daysLeft)}</Link>
+      </div>
+      <Facts today={today} streak={streak} />
+      {first === undefined ? (
+        <NextStep today={today} links={links} />
       ) : (
         <>
-          <Text>{QUIET_TEXTS[plan.status] ?? 'Nothing is due. Enough for today.'}</Text>
-          {plan.status === 'exam-day' ? null : <Link href={`${start}&extra=1`}>Study a little anyway</Link>}
+          <Action href={first.href}>{first.label}</Action>
+          {others.map(({ label, href }) => (
+            <Link key={href} href={href}>
+              {label}
+            </Link>
+          ))}
         </>
       )}
-      {children}
     </div>
   );
 }
 
-/** The first day of somebody who has answered nothing: one thing to begin with, and the rest folded under it. Props only. */
-export function FirstDayView({
-  today,
-  links,
-  firstStep,
-  children,
-}: Pick<TodayViewProps, 'today' | 'links' | 'children'> & { firstStep: ReactNode }) {
-  const { items, minutes } = listOf(today);
+/** What today's questions are and why, on the review's own page. Props only. */
+export function TodayReasons({ today }: { today: Today }) {
+  const { blocks, minutes } = listOf(today);
+  if (blocks.length === 0) return null;
   return (
-    <div className={styles.root}>
-      <TodayHead today={today} planHref={links.plan} />
-      {firstStep}
-      <Disclosure className={styles.others} label="Other ways to begin">
-        <Text size="sm">{`Today’s list: ${count(items, 'question')} from all four subjects, about ${minutes}.`}</Text>
-        <Link href={`${links.review}?start=1`}>Start today’s review</Link>
-        {children}
-      </Disclosure>
-    </div>
+    <Disclosure label={`Why these questions? About ${minutes}.`} isOpen>
+      <ul className={styles.blocks}>
+        {blocks.map((block) => (
+          <li key={block.kind}>
+            <Text size="sm">
+              <strong>{`${BLOCK_TITLES[block.kind]}, ${minutesText(block.minutes)}.`}</strong>{' '}
+              {reasonText(block)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 
-function TodayHead({ today: { isDone, daysLeft }, planHref }: { today: Today; planHref: string }) {
+/** Minutes of the day's goal as a ring, and days of study in a row. */
+function Facts({ today: { done, wanted, isDone }, streak }: Pick<TodayViewProps, 'today' | 'streak'>) {
+  const minutes = Math.floor(done.minutes);
+  const text = wanted === 0 ? `${minutes} min today` : `${minutes} of ${wanted} min`;
   return (
-    <div className={styles.head}>
-      <Heading level={2} id="today-title">
-        {isDone ? 'Done for today' : 'Today'}
-      </Heading>
-      <Text size="sm" tone="muted">
-        {daysLeft === null || daysLeft < 0 ? (
-          <Link href={planHref}>{daysLeft === null ? 'Set your exam date' : 'Change your plan'}</Link>
-        ) : (
-          <Link href={planHref}>{daysText(daysLeft)}</Link>
-        )}
+    <ul className={styles.facts} role="list">
+      <li>
+        <ProgressRing
+          label="Minutes today"
+          value={wanted === 0 ? 1 : done.minutes}
+          max={wanted === 0 ? 1 : wanted}
+          valueText={text}
+        >
+          {isDone ? <CircleCheck /> : minutes}
+        </ProgressRing>
+        {text}
+      </li>
+      {streak === 0 ? null : (
+        <li>
+          <Flame className={styles.flame} aria-hidden="true" />
+          {`${streak}-day streak`}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
+  const { plan, isDone, mock } = today;
+  const start = `${links.review}?start=1`;
+  const extra = <Action href={`${start}&extra=1`}>{`${EXTRA_QUESTIONS} more`}</Action>;
+  if (isDone) return extra;
+  const { items } = listOf(today);
+  if (items === 0) {
+    return (
+      <>
+        <Text>{QUIET_TEXTS[plan.status] ?? 'Nothing is due today.'}</Text>
+        {plan.status === 'exam-day' ? null : extra}
+      </>
+    );
+  }
+  if (mock !== null) {
+    return (
+      <>
+        <Action href={links.mock(mock.scope)}>{`Mock exam: ${scopeTitle(mock.scope)}`}</Action>
+        <Link href={start}>{`Or ${count(items, 'question')}`}</Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <Text>
+        <Link href={links.review}>{count(items, 'question')}</Link>
       </Text>
-    </div>
+      <Action href={start}>Start</Action>
+    </>
+  );
+}
+
+function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <LinkButton size="lg" className={styles.action} href={href}>
+      {children}
+    </LinkButton>
   );
 }
 
@@ -149,51 +165,18 @@ function listOf({ plan }: Today) {
   };
 }
 
-/** The mock exam that the plan has for today, above the usual list: one of the two is enough for a day. */
-function MockDay({
-  mock,
-  href,
-  variant,
-}: {
-  mock: MockBlock;
-  href: string;
-  variant: 'primary' | 'secondary';
-}) {
-  return (
-    <>
-      <Text>
-        <strong>{`Mock exam: ${scopeTitle(mock.scope)}`}</strong>
-        {`, ${mock.questions} questions, ${durationText(mock.minutes * 60_000, 'minutes')}. ${mockReason(mock)} Or do today’s list below: one of the two is enough.`}
-      </Text>
-      <LinkButton variant={variant} className={styles.action} href={href}>
-        To the mock exam
-      </LinkButton>
-    </>
-  );
-}
-
 /** What is said on days without a list. */
 const QUIET_TEXTS: Readonly<Record<string, string>> = {
-  'free-day': 'A free day in your plan. Rest is part of it: your streak goes on.',
-  'exam-day': 'Today is the day. Eat, take your permit and two pencils, and trust what you know. Good luck!',
-  past: 'Your exam date is past. Well done for coming this far! Set a new date if you go on.',
+  'free-day': 'A day off in your plan.',
+  'exam-day': 'Today is the day. Bring your permit and two pencils. Good luck!',
+  past: 'Your exam date has passed. Well done for coming this far!',
 };
 
-function Changes({ changes }: { changes: readonly string[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <ul className={styles.changes} aria-label="What it did">
-      {changes.map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </ul>
-  );
-}
-
-function daysText(daysLeft: number): string {
+function daysText(daysLeft: number | null): string {
+  if (daysLeft === null) return 'Set your exam date';
+  if (daysLeft < 0) return 'Change your plan';
   if (daysLeft === 0) return 'The exam is today';
-  if (daysLeft === 1) return 'The exam is tomorrow';
-  return `${daysLeft} days to the exam`;
+  return daysLeft === 1 ? 'The exam is tomorrow' : `${daysLeft} days to the exam`;
 }
 
 function count(number: number, what: string): string {

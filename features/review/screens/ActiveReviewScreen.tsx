@@ -1,22 +1,39 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { openQuestion } from '#features/attempt';
+import { countSheet, openQuestion } from '#features/attempt';
 import { PaperRoom, useTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
+import { deviceAtom } from '#kernel/device';
 import type { ActiveReview } from '../model/session.ts';
 import { review as reviews } from '../state/review.ts';
 
 export interface ActiveReviewScreenProps {
   review: ActiveReview;
-  /** Leaves the page; the review stays on the device. */
+  /** Leaves the page. */
   onLeave(): void;
+  /** Told before the review ends because the learner leaves. */
+  onFinishEarly(): void;
 }
 
-/** The running review: pick, check, read why, go on (docs/product.md#plan-4). By thumb, or A to D and Enter. */
-export function ActiveReviewScreen({ review, onLeave }: ActiveReviewScreenProps) {
+/**
+ * The running review: pick, check, read why, go on (docs/product.md#plan-4). By thumb, or A to D and Enter. Who leaves ends it: what was
+ * answered counts at once, and the rest comes back another day.
+ */
+export function ActiveReviewScreen({ review, onLeave, onFinishEarly }: ActiveReviewScreenProps) {
   const save = useAtomValue(reviews.roomSaveAtom);
+  const device = useAtomValue(deviceAtom);
   const send = useSetAtom(reviews.sendAtom);
   const reset = useSetAtom(reviews.resetAtom);
   useTick(false, (at) => send({ type: 'tick', at }));
+
+  function leave() {
+    if (countSheet(review.questions, review.sheet).answered === 0) {
+      reset();
+      onLeave();
+      return;
+    }
+    onFinishEarly();
+    send({ type: 'finish', at: device.now() });
+  }
 
   return (
     <PaperRoom
@@ -24,17 +41,14 @@ export function ActiveReviewScreen({ review, onLeave }: ActiveReviewScreenProps)
       place={`Review · ${subjectName(openQuestion(review).subject)}`}
       words={{
         finish: 'Finish Review',
-        finishWarning: 'What is left open counts for nothing and comes back another day.',
+        finishWarning: 'Skipped questions will come back.',
         leave: 'Leave Review',
-        leaveWarning: 'Discard it, and its answers are not recorded.',
-        discard: 'Discard',
       }}
       isLearning
       remainingMs={null}
       save={save}
       onEvent={send}
-      onLeave={onLeave}
-      onDiscard={reset}
+      onLeave={leave}
     />
   );
 }

@@ -1,8 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { saveStatusAtom, scoreSheet, totalTime } from '#features/attempt';
+import { type ReactNode, useEffect } from 'react';
+import {
+  type FinishedAttempt,
+  type ReviewEntry,
+  saveStatusAtom,
+  scoreSheet,
+  totalTime,
+} from '#features/attempt';
 import { loadLearningAtom } from '#features/memory';
-import { ResultFrame, ScoreLines, useAnswersView } from '#features/practice-room';
+import { ResultFrame, useAnswersView } from '#features/practice-room';
 import { durationText } from '#kernel/format';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -14,13 +20,13 @@ import styles from './ReviewResultScreen.module.css';
 
 export interface ReviewResultScreenProps {
   review: FinishedReview;
-  links: { plan: string; dashboard: string };
-  /** Told before the result gives way to today's list. */
-  onTryAnother: (() => void) | undefined;
+  links: { progress: string; dashboard: string };
+  /** What comes back, and when. */
+  listed?: ((attempt: FinishedAttempt, entries: readonly ReviewEntry[]) => ReactNode) | undefined;
 }
 
-/** What a review came to: the score, what it did to topics, where it is stored, and the way on. */
-export function ReviewResultScreen({ review, links, onTryAnother }: ReviewResultScreenProps) {
+/** What was reviewed and what comes back, without a grade (docs/product.md#plan-4). */
+export function ReviewResultScreen({ review, links, listed }: ReviewResultScreenProps) {
   const save = useAtomValue(saveStatusAtom)(review.id);
   const changes = useAtomValue(todayChangesAtom);
   const load = useSetAtom(loadLearningAtom);
@@ -30,36 +36,31 @@ export function ReviewResultScreen({ review, links, onTryAnother }: ReviewResult
     if (save !== 'saving') void load(userId);
   }, [load, userId, save]);
 
-  const score = scoreSheet(questions, sheet);
-  const entries = useAnswersView(score.review);
+  const { review: answers } = scoreSheet(questions, sheet);
+  const entries = useAnswersView(answers);
   return (
     <ResultFrame
       attempt={review}
       attempts={reviews}
-      score={score}
+      score={null}
+      title={`${questions.length} reviewed`}
       about={`Review · ${durationText(totalTime(sheet))}`}
-      lines={<ScoreLines score={score} />}
+      lines={listed?.(review, answers)}
+      main={<LinkButton href={links.dashboard}>Back to Home</LinkButton>}
       review={entries}
       titleOf={({ number }) => `Question ${number} of ${questions.length}`}
-      actions={
-        <LinkButton variant="secondary" href={links.dashboard}>
-          Back to today
-        </LinkButton>
-      }
-      anotherLabel="Today’s list"
-      onTryAnother={onTryAnother}
     >
       {changes.length === 0 ? null : (
         <section className={styles.changes} aria-labelledby="changes-title">
           <Heading level={2} id="changes-title">
-            What today did
+            Today’s progress
           </Heading>
           <ul>
             {changes.map((change) => (
               <li key={change}>{change}</li>
             ))}
           </ul>
-          <Link href={links.plan}>All topics, and what score to expect</Link>
+          <Link href={links.progress}>All topics and expected score</Link>
         </section>
       )}
     </ResultFrame>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import { reviewOf } from '../model/past.ts';
 import type { TodayLinks } from '../parts/TodayView.tsx';
@@ -7,23 +8,37 @@ import { ReviewResultScreen } from './ReviewResultScreen.tsx';
 import { ReviewStartScreen, type ReviewStartScreenProps } from './ReviewStartScreen.tsx';
 
 export interface ReviewScreenProps
-  extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'onLeave' | 'onFinish' | 'onTryAnother'>,
+  extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'onLeave' | 'onFinish' | 'listed'>,
     Pick<ReviewStartScreenProps, 'isStarting' | 'isExtra' | 'onStart'> {
-  links: TodayLinks & { dashboard: string };
+  links: TodayLinks & { dashboard: string; progress: string };
 }
 
 /** `/review` (docs/product.md#plan-4): today's list, the running review, or its result. */
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { userId, links, isStarting, isExtra, onStart, onLeave = () => {}, onTryAnother } = props;
+  const { userId, links, isStarting, isExtra, onStart, onFinish, onLeave = () => {} } = props;
+  // Who leaves has no wish to see a result.
+  const isLeaving = useRef(false);
   return (
     <AttemptPage
       {...props}
+      onFinish={(id) => {
+        if (isLeaving.current) onLeave();
+        else onFinish?.(id);
+      }}
       attempts={review}
       startHref={links.review}
       heading="Review"
       what="review"
-      running={(attempt) => <ActiveReviewScreen review={attempt} onLeave={onLeave} />}
-      result={(attempt) => <ReviewResultScreen review={attempt} links={links} onTryAnother={onTryAnother} />}
+      running={(attempt) => (
+        <ActiveReviewScreen
+          review={attempt}
+          onLeave={onLeave}
+          onFinishEarly={() => {
+            isLeaving.current = true;
+          }}
+        />
+      )}
+      result={(attempt) => <ReviewResultScreen review={attempt} links={links} listed={props.listed} />}
       toFinished={reviewOf}
       setup={({ isLoading, error }) => (
         <ReviewStartScreen {...{ userId, links, isStarting, isExtra, onStart, isLoading, error }} />

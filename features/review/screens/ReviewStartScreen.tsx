@@ -7,9 +7,9 @@ import { Heading } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stack } from '#ui/stack';
-import { type TodayLinks, TodayView } from '../parts/TodayView.tsx';
+import { type TodayLinks, TodayReasons, TodayView } from '../parts/TodayView.tsx';
 import { review } from '../state/review.ts';
-import { todayAtom } from '../state/today.ts';
+import { streakAtom, todayAtom } from '../state/today.ts';
 
 export interface ReviewStartScreenProps {
   userId: string;
@@ -28,6 +28,7 @@ export interface ReviewStartScreenProps {
 export function ReviewStartScreen(props: ReviewStartScreenProps) {
   const { userId, links, isStarting, isExtra, isLoading, error, onStart } = props;
   const { status, today } = useAtomValue(todayAtom)(isExtra);
+  const streak = useAtomValue(streakAtom);
   const load = useSetAtom(loadLearningAtom);
   const noteMorning = useSetAtom(noteMorningAtom);
   const start = useSetAtom(review.startAtom);
@@ -58,7 +59,8 @@ export function ReviewStartScreen(props: ReviewStartScreenProps) {
           </Alert>
         )}
         <Card as="section" aria-labelledby="today-title">
-          <TodayView today={today} links={links} running={null} changes={[]} />
+          <TodayView today={today} links={links} streak={streak} />
+          <TodayReasons today={today} />
         </Card>
       </Stack>
     </Page>

@@ -3,28 +3,24 @@ import { type ReactNode, useEffect } from 'react';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
-import { FirstDayView, type TodayLinks, TodayView } from '../parts/TodayView.tsx';
-import { isTodayKnownAtom, loadTodayAtom, todayAtom, todayChangesAtom } from '../state/today.ts';
-import { waitingReviewAtom } from '../state/waiting.ts';
+import { type OpenAttempt, type TodayLinks, TodayView } from '../parts/TodayView.tsx';
+import { isTodayKnownAtom, loadTodayAtom, streakAtom, todayAtom } from '../state/today.ts';
 import styles from './TodayCard.module.css';
 
 export interface TodayCardProps {
   userId: string;
   links: TodayLinks;
-  /** What else is offered to whom little is known of, under the list. */
-  offer?: ReactNode;
-  /** The one thing to begin with where `isFirstStepAtom` says so: the list and the offer are folded under it. */
-  firstStep?: ReactNode;
-  /** Whether the page's one button is here. @default true */
-  isLead?: boolean;
+  /** What is open on this device. @default nothing */
+  open?: readonly OpenAttempt[];
+  /** In place of the day, for somebody who has answered nothing. */
+  firstDay?: ReactNode;
 }
 
 /** 'Today' on the dashboard (docs/product.md#plan-3). */
-export function TodayCard({ userId, links, offer, firstStep, isLead = true }: TodayCardProps) {
+export function TodayCard({ userId, links, open = [], firstDay }: TodayCardProps) {
   const { status, today } = useAtomValue(todayAtom)();
-  const running = useAtomValue(waitingReviewAtom)(userId);
-  const isUnknown = !useAtomValue(isTodayKnownAtom)(userId);
-  const changes = useAtomValue(todayChangesAtom);
+  const streak = useAtomValue(streakAtom);
+  const isKnown = useAtomValue(isTodayKnownAtom)(userId);
   const load = useSetAtom(loadTodayAtom);
   useEffect(() => {
     const loadAll = () => void load(userId);
@@ -39,9 +35,9 @@ export function TodayCard({ userId, links, offer, firstStep, isLead = true }: To
       variant="raised"
       className={styles.card}
       aria-labelledby="today-title"
-      aria-busy={isUnknown || undefined}
+      aria-busy={!isKnown || undefined}
     >
-      {isUnknown ? (
+      {!isKnown && open.length === 0 ? (
         <>
           <Heading level={2} id="today-title">
             Today
@@ -50,18 +46,12 @@ export function TodayCard({ userId, links, offer, firstStep, isLead = true }: To
             <Skeleton shape="block" height="100%" />
           </div>
         </>
-      ) : firstStep !== undefined ? (
-        <FirstDayView today={today} links={links} firstStep={firstStep}>
-          {offer}
-        </FirstDayView>
       ) : (
-        <TodayView today={today} links={links} running={running} changes={changes} isLead={isLead}>
-          {running === null ? offer : null}
-        </TodayView>
+        (firstDay ?? <TodayView today={today} links={links} streak={streak} open={open} />)
       )}
       {status === 'failed' ? (
         <Text size="sm" tone="muted">
-          Your answers could not be loaded: this rests on what this device knows.
+          Offline: showing what’s saved on this phone.
         </Text>
       ) : null}
     </Card>

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { learningAtom, loadLearningAtom, morningAtom, noteMorningAtom } from '#features/memory';
-import { type Today, todayOf } from '#features/plan';
+import { studiedAtom, studiedDaysAtom, type Today, todayOf } from '#features/plan';
+import { calendarDay, currentStreak } from '#features/study-time';
 import { preparable } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { changesBetween } from '../model/changes.ts';
@@ -10,10 +11,19 @@ import { waitingReviewAtom } from './waiting.ts';
 export const todayAtom = atom((get) => {
   const { memory, settings, status } = get(learningAtom);
   const device = get(deviceAtom);
-  return (isExtra = false): { status: typeof status; today: Today } => ({
-    status,
-    today: todayOf({ memory, settings, now: device.now(), timeZone: device.calendarZone(), isExtra }),
-  });
+  const studied = get(studiedAtom);
+  return (isExtra = false): { status: typeof status; today: Today } => {
+    const [now, timeZone] = [device.now(), device.calendarZone()];
+    const doneMinutes = studied.get(calendarDay(now, timeZone).day) ?? 0;
+    return { status, today: todayOf({ memory, settings, now, timeZone, isExtra, doneMinutes }) };
+  };
+});
+
+/** Days of study in a row (docs/product.md#time-4). */
+export const streakAtom = atom((get): number => {
+  const device = get(deviceAtom);
+  const { day } = calendarDay(device.now(), device.calendarZone());
+  return currentStreak(get(studiedDaysAtom), day, get(learningAtom).settings.freeWeekdays);
 });
 
 /** Whether what a learner's today holds is known: their answers are loaded, or a review that waits says it all. */
@@ -23,8 +33,8 @@ export const isTodayKnownAtom = atom((get) => {
   return (userId: string): boolean => status !== 'loading' || runningOf(userId) !== null;
 });
 
-/** Whether today begins with a first step in place of its list: nothing was ever answered, and nothing else fills the day. */
-export const isFirstStepAtom = atom((get) => {
+/** Whether it is the learner's first day: nothing was ever answered, and nothing else fills the day (docs/product.md#dash-11). */
+export const isFirstDayAtom = atom((get) => {
   const { status, memory } = get(learningAtom);
   const runningOf = get(waitingReviewAtom);
   const todayFor = get(todayAtom);

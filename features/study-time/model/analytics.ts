@@ -1,4 +1,4 @@
-import { addDays, weekday } from './date.ts';
+import { addDays, weekday, weekdayNumber } from './date.ts';
 
 /** Seconds studied on one day of the learner's calendar (a row of daily_session_time). */
 export interface StudyDay {
@@ -30,7 +30,7 @@ export interface StudySummary {
   bestDay: { date: string; day: string; hours: number } | null;
 }
 
-/** Days of the week's window, and the target in hours of a learner who set none (docs/product.md#time-7). */
+/** Days of the week's window, and the target in hours of a learner who set neither a goal nor a plan (docs/product.md#time-7). */
 export const WEEK = 7;
 export const DEFAULT_WEEKLY_TARGET = 21;
 
@@ -59,16 +59,22 @@ export function hoursUntil(days: readonly StudyDay[], today: string, length: num
 }
 
 /**
- * Consecutive days with time (docs/product.md#time-4), counted back from today. Today may still be empty: a day is not missed before
- * it is over, so the count then starts at yesterday.
+ * Consecutive days with time (docs/product.md#time-4), counted back from today. Today is not missed before it is over, and a day off
+ * of the plan neither counts nor breaks the row.
+ *
+ * @param daysOff weekdays off: 1 is Monday, 7 is Sunday
  */
-export function currentStreak(days: readonly StudyDay[], today: string): number {
+export function currentStreak(
+  days: readonly StudyDay[],
+  today: string,
+  daysOff: readonly number[] = [],
+): number {
   const seconds = byDate(days);
-  let date = seconds.has(today) ? today : addDays(today, -1);
+  const earliest = [...seconds.keys()].reduce((first, date) => (date < first ? date : first), today);
   let streak = 0;
-  while (seconds.has(date)) {
-    streak += 1;
-    date = addDays(date, -1);
+  for (let date = today; date >= earliest; date = addDays(date, -1)) {
+    if (seconds.has(date)) streak += 1;
+    else if (date !== today && !daysOff.includes(weekdayNumber(date))) break;
   }
   return streak;
 }
@@ -93,7 +99,12 @@ export function improvementOf(recent: number, previous: number): number {
 }
 
 /** Everything the study card says in numbers. `today` is the learner's date; later days (a journey west) are left out. */
-export function summarise(days: readonly StudyDay[], today: string, weeklyTarget: number): StudySummary {
+export function summarise(
+  days: readonly StudyDay[],
+  today: string,
+  weeklyTarget: number,
+  daysOff: readonly number[] = [],
+): StudySummary {
   const fortnight = hoursUntil(days, today, 2 * WEEK);
   const week = fortnight.slice(WEEK);
   const sum = (points: readonly ChartPoint[]) => points.reduce((total, { hours }) => total + hours, 0);
@@ -104,7 +115,7 @@ export function summarise(days: readonly StudyDay[], today: string, weeklyTarget
     null,
   );
   return {
-    currentStreak: currentStreak(days, today),
+    currentStreak: currentStreak(days, today, daysOff),
     totalHours,
     averageHours: totalHours / WEEK,
     weeklyTarget,

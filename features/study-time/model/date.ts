@@ -12,6 +12,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayNumber(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
 function formatter(options: Intl.DateTimeFormatOptions): (date: string) => string {
   const format = dateFormat('en-GB', { ...options, timeZone: 'UTC' });
   return (date) => format(new Date(`${date}T00:00:00Z`));

@@ -1,5 +1,5 @@
 import { durationText } from '#kernel/format';
-import { DEFAULT_WEEKLY_TARGET } from './analytics.ts';
+import { DEFAULT_WEEKLY_TARGET, WEEK } from './analytics.ts';
 
 /** The weekly goal as the form holds it; a null field is empty. */
 export interface GoalForm {
@@ -45,9 +45,17 @@ export function toGoalMinutes({ hours, minutes }: GoalForm, untouched: number | 
 /** Weekly goals to choose from, in hours. */
 export const GOAL_PRESETS = [3, 5, 8, 12] as const;
 
-/** The target in hours; 21 for a learner who set none (docs/product.md#time-7). */
-export function weeklyTargetHours(weeklyGoalMinutes: number | null): number {
-  return weeklyGoalMinutes === null ? DEFAULT_WEEKLY_TARGET : weeklyGoalMinutes / 60;
+/** What the learner's plan says of a week. */
+export interface StudyPlan {
+  minutesADay: number;
+  /** Weekdays without study: 1 is Monday, 7 is Sunday. */
+  freeWeekdays: readonly number[];
+}
+
+/** The target in hours: the goal that was set, else what the plan comes to, else 21 (docs/product.md#time-7). */
+export function weeklyTargetHours(weeklyGoalMinutes: number | null, plan: StudyPlan | null = null): number {
+  if (weeklyGoalMinutes !== null) return weeklyGoalMinutes / 60;
+  return plan === null ? DEFAULT_WEEKLY_TARGET : (plan.minutesADay * (WEEK - plan.freeWeekdays.length)) / 60;
 }
 
 /** `1 day`, `3 days` */

@@ -1,10 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Dialog, DialogActions } from '#ui/dialog';
 import { NumberField } from '#ui/number-field';
-import { DEFAULT_WEEKLY_TARGET } from '../model/analytics.ts';
 import {
   clampHours,
   clampMinutes,
@@ -16,7 +15,7 @@ import {
   toGoalForm,
   toGoalMinutes,
 } from '../model/goal.ts';
-import { saveStudyGoalAtom, studyGoalAtom } from '../state/report.ts';
+import { saveStudyGoalAtom } from '../state/report.ts';
 import styles from './GoalDialog.module.css';
 
 /** Shown when saving fails (docs/product.md#time-6). */
@@ -24,12 +23,14 @@ const GOAL_PROBLEM = 'Error saving your goal. Please try again.';
 
 export interface GoalDialogProps {
   userId: string;
+  /** The goal as it is now, in minutes a week. */
+  minutes: number;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 }
 
 /** The modal 'Set Weekly Study Goal' (docs/product.md#time-6): hours 0 to 168, minutes 0 to 59 in steps of 15. */
-export default function GoalDialog({ userId, isOpen, onOpenChange }: GoalDialogProps) {
+export default function GoalDialog({ userId, minutes, isOpen, onOpenChange }: GoalDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -38,15 +39,22 @@ export default function GoalDialog({ userId, isOpen, onOpenChange }: GoalDialogP
       title="Set Weekly Study Goal"
       description="How much do you want to study in a week?"
     >
-      <GoalFields userId={userId} onClose={() => onOpenChange(false)} />
+      <GoalFields userId={userId} minutes={minutes} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function GoalFields({ userId, onClose }: { userId: string; onClose(): void }) {
-  const stored = useAtomValue(studyGoalAtom);
+function GoalFields({
+  userId,
+  minutes: goal,
+  onClose,
+}: {
+  userId: string;
+  minutes: number;
+  onClose(): void;
+}) {
   const save = useSetAtom(saveStudyGoalAtom);
-  const [opened] = useState(() => toGoalForm(stored ?? DEFAULT_WEEKLY_TARGET * 60));
+  const [opened] = useState(() => toGoalForm(goal));
   const [form, setForm] = useState<GoalForm>(opened);
   const saving = useSubmit(async () => {
     await save(userId, toGoalMinutes(form, opened.minutes));

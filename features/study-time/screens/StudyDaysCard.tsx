@@ -2,22 +2,27 @@ import { useAtomValue } from 'jotai';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
+import type { StudyDay } from '../model/analytics.ts';
 import { HeatMap } from '../parts/HeatMap.tsx';
 import { studyReportAtom } from '../state/summary.ts';
 
-/** The last twelve weeks, a square a day (docs/product.md#page-4). */
-export function StudyDaysCard() {
+/**
+ * The last twelve weeks, a square a day (docs/product.md#page-4).
+ *
+ * @param days the study days with what waits on this device; left out: the server's
+ */
+export function StudyDaysCard({ days }: { days?: readonly StudyDay[] | undefined }) {
   const report = useAtomValue(studyReportAtom);
   return (
     <Card as="section" aria-labelledby="study-days-title">
-      <Heading level={2} id="study-days-title">
+      <Heading level={2} size="md" id="study-days-title">
         Study days
       </Heading>
       {report.status === 'loading' ? <Skeleton shape="block" height="12rem" /> : null}
       {report.status === 'failed' ? (
         <Text tone="muted">Your study time could not be loaded. It comes back with the connection.</Text>
       ) : null}
-      {report.status === 'ready' ? <HeatMap days={report.days} today={report.today} /> : null}
+      {report.status === 'ready' ? <HeatMap days={days ?? report.days} today={report.today} /> : null}
     </Card>
   );
 }

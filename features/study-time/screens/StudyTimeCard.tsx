@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { Target } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
-import { HeatMap } from '../parts/HeatMap.tsx';
+import { type StudyDay, summarise } from '../model/analytics.ts';
+import { type StudyPlan, weeklyTargetHours } from '../model/goal.ts';
 import { StudyFigures } from '../parts/StudyFigures.tsx';
 import { WeekChart } from '../parts/WeekChart.tsx';
 import { studyReportAtom } from '../state/summary.ts';
@@ -20,48 +20,55 @@ export interface StudyTimeCardProps {
   userId: string;
   /** Where a learner without study time begins. */
   startHref: string;
-  /** Whether it offers no way to begin while it is empty: the page does. @default false */
-  isQuiet?: boolean;
+  /** The study days with what waits on this device; left out: the server's. */
+  days?: readonly StudyDay[] | undefined;
+  /** The learner's plan; null where none was set. @default null */
+  plan?: StudyPlan | null;
 }
 
-/** 'Study Time Analytics' (docs/product.md#time-1): the week's chart, its figures, the goal, and twelve weeks as a heat map. */
-export function StudyTimeCard({ userId, startHref, isQuiet = false }: StudyTimeCardProps) {
+/** 'Study Time Analytics' (docs/product.md#time-1): the week's chart, its figures, and the goal. */
+export function StudyTimeCard({ userId, startHref, days, plan = null }: StudyTimeCardProps) {
   const report = useAtomValue(studyReportAtom);
   const [isGoalOpen, setGoalOpen] = useState(false);
   // Downloaded when first opened; then it stays, for its way out.
   const [wasOpened, setOpened] = useState(false);
   if (isGoalOpen && !wasOpened) setOpened(true);
-  const isEmpty = report.status === 'ready' && report.days.every(({ totalSecs }) => totalSecs === 0);
+  const shown = report.status === 'ready' ? { ...report, days: days ?? report.days } : null;
+  const isEmpty = shown?.days.every(({ totalSecs }) => totalSecs === 0) === true;
+  const target = weeklyTargetHours(shown?.goalMinutes ?? null, plan);
   return (
     <Card as="section" aria-labelledby="study-time-title" className={styles.root}>
-      <Heading level={2} id="study-time-title">
+      <Heading level={2} size="md" id="study-time-title">
         Study Time Analytics
       </Heading>
       {report.status === 'loading' ? <Skeleton shape="block" height="300px" /> : null}
       {report.status === 'failed' ? (
         <Text tone="muted">Your study time could not be loaded. It comes back with the connection.</Text>
       ) : null}
-      {report.status === 'ready' && isEmpty ? (
+      {shown !== null && isEmpty ? (
         <Text tone="muted">
-          Every quiz, exam and flashcard session you finish is added to the day you took it.{' '}
-          {isQuiet ? null : <Link href={startHref}>Study for ten minutes</Link>}
+          Your study time by day shows here. <Link href={startHref}>Study for ten minutes</Link>
         </Text>
       ) : null}
-      {report.status === 'ready' && !isEmpty ? <WeekChart days={report.days} today={report.today} /> : null}
-      {report.status === 'ready' ? <StudyFigures summary={report.summary} /> : null}
+      {shown === null || isEmpty ? null : (
+        <>
+          <WeekChart days={shown.days} today={shown.today} />
+          <StudyFigures summary={summarise(shown.days, shown.today, target, plan?.freeWeekdays)} />
+        </>
+      )}
       <div className={styles.foot}>
-        {report.status === 'ready' && !isEmpty ? (
-          <Disclosure className={styles.more} label="Last 12 weeks">
-            <HeatMap days={report.days} today={report.today} />
-          </Disclosure>
-        ) : null}
         <Button variant="secondary" size="sm" iconStart={<Target />} onClick={() => setGoalOpen(true)}>
           Set Study Goal
         </Button>
       </div>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <goalDialog.Part userId={userId} isOpen={isGoalOpen} onOpenChange={setGoalOpen} />
+          <goalDialog.Part
+            userId={userId}
+            minutes={target * 60}
+            isOpen={isGoalOpen}
+            onOpenChange={setGoalOpen}
+          />
         </Suspense>
       ) : null}
     </Card>

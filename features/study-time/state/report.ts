@@ -35,5 +35,5 @@ export const saveStudyGoalAtom = atom(null, async (get, set, userId: string, min
   set(putAtom, userId, { goalMinutes: minutes });
 });
 
-/** The weekly goal in minutes of this learner; null for none. */
-export const studyGoalAtom = atom((get) => get(reportAtom).goalMinutes ?? null);
+/** The learner's study days as the server has them; null while they are unknown. */
+export const studyDaysAtom = atom((get) => get(reportAtom).days);

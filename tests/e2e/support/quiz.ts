@@ -67,7 +67,9 @@ export async function finishWithBlanks(page: Page, blanks: number): Promise<void
   await sheet.getByRole('button', { name: 'Finish Quiz' }).click();
 }
 
-/** Unfolds what a new learner's dashboard offers beside the first quiz. */
-export async function showOtherWays(page: Page): Promise<void> {
-  await page.getByText('Other ways to begin').click();
+/** Unfolds every month of the plan's page. */
+export async function openMonths(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'The weeks' })).toBeVisible();
+  const closed = page.getByRole('main').locator('details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
 }

@@ -88,3 +88,18 @@ export async function addRows(
   });
   expect(response.status(), await response.text()).toBe(201);
 }
+
+/** One answer of three days ago: the learner's first day is over. */
+export function addEarlierAnswer(page: Page): Promise<void> {
+  const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  return addAnswers(page, [
+    {
+      question_uuid: randomUUID(),
+      bank: 'science',
+      tag: 'biology',
+      letter: 'A',
+      is_correct: true,
+      answered_at: at,
+    },
+  ]);
+}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tagTitle } from '../../../features/attempt/model/tagTitle.ts';
 import { type HistoryEntry, scoreOf, titleOf } from '../../../features/dashboard/model/history.ts';
-import { mergeTags, strengthsAndWeaknesses } from '../../../features/dashboard/model/tags.ts';
+import { mergeTags } from '../../../features/dashboard/model/tags.ts';
 
-describe('strengths and weaknesses', () => {
+describe('answers by topic', () => {
   it('adds quizzes and mock exams by subject and topic, and leaves out answers without one', () => {
     expect(
       mergeTags([
@@ -15,20 +15,6 @@ describe('strengths and weaknesses', () => {
     ).toEqual([
       { subject: 'science', tag: 'biology', answered: 10, correct: 6 },
       { subject: 'math', tag: 'biology', answered: 1, correct: 1 },
-    ]);
-  });
-
-  it('parts topics at the pass line, the extremes first, and ignores what has too few answers', () => {
-    const of = (tag: string, correct: number, answered: number) =>
-      ({ subject: 'math', tag, correct, answered }) as const;
-    const { weak, strong } = strengthsAndWeaknesses(
-      [of('a', 6, 10), of('b', 1, 10), of('c', 7, 10), of('d', 10, 10), of('e', 0, 2)],
-      2,
-    );
-    expect(weak.map(({ tag }) => tag)).toEqual(['b', 'a']);
-    expect(strong.map(({ tag, percentage }) => [tag, percentage])).toEqual([
-      ['d', 100],
-      ['c', 70],
     ]);
   });
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openQuestion } from '#features/attempt';
-import { BLUEPRINT } from '#features/plan';
-import { bankOf, LEVELS, type Level, paperOf, type Question, SUBJECTS, shareOf } from '#features/questions';
+import { bankOf, LEVELS, paperOf, type Question, SUBJECTS, shareOf } from '#features/questions';
 import { askedOf, wantedLevel } from '../../../features/diagnostic/model/adapt.ts';
-import { pictureOf } from '../../../features/diagnostic/model/picture.ts';
-import { drawRequest, PLACES, placesFor } from '../../../features/diagnostic/model/places.ts';
+import { drawRequest, hardestLast, placesFor } from '../../../features/diagnostic/model/places.ts';
 import {
   type ActiveDiagnostic,
   type Diagnostic,
@@ -14,6 +12,7 @@ import {
   reduceDiagnostic,
   startDiagnostic,
 } from '../../../features/diagnostic/model/session.ts';
+import { countSubjects, startHere } from '../../../features/diagnostic/model/startHere.ts';
 import { packDiagnostic, unpackDiagnostic } from '../../../features/diagnostic/model/stored.ts';
 import { NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
@@ -25,6 +24,8 @@ const questions: Question[] = drawRequest()
     const { subject, share } = shareOf(bank);
     return sampleQuestion(number, { subject, tag, language: share.language, difficulty_level: level });
   });
+
+const PLACES = placesFor(questions);
 
 function begin(from: readonly Question[] = questions): ActiveDiagnostic {
   const paper = paperOf(from);
@@ -67,21 +68,25 @@ function walk(replies: readonly Reply[], from: readonly Question[] = questions) 
 }
 
 describe('the diagnostic’s places (docs/product.md#plan-10)', () => {
-  it('are 24, six a subject in turns, both languages alike, each topic once before any twice', () => {
-    expect(PLACES).toHaveLength(24);
-    expect(PLACES.slice(0, 4).map(({ skill }) => skill.subject)).toEqual([...SUBJECTS]);
-    for (const subject of SUBJECTS) {
-      const own = PLACES.filter(({ skill }) => skill.subject === subject);
-      expect(own).toHaveLength(6);
-      const topics = new Set(own.map(({ skill }) => skill.id)).size;
-      const all = BLUEPRINT.filter((skill) => skill.subject === subject).length;
-      expect(topics).toBe(Math.min(6, all));
+  it('are eight, two a subject in turns, in both languages where there are two', () => {
+    expect(PLACES).toHaveLength(8);
+    for (const start of [0, 4]) {
+      expect(PLACES.slice(start, start + 4).map(({ skill }) => skill.subject)).toEqual([...SUBJECTS]);
     }
-    expect(PLACES.filter(({ skill }) => skill.bank.startsWith('filipino'))).toHaveLength(6);
+    expect(PLACES.filter(({ skill }) => skill.bank.startsWith('filipino'))).toHaveLength(2);
   });
 
-  it('are drawn in one request of at most sixty groups, with every level that they can come to', () => {
-    expect(drawRequest().length).toBeLessThanOrEqual(60);
+  it('begin with an easy question, and not of the subject that the learner finds hardest', () => {
+    for (const hardest of SUBJECTS) {
+      const diagnostic = begin(hardestLast(questions, hardest));
+      const first = openQuestion(paperSoFar(diagnostic));
+      expect(first.difficulty_level).toBe('Easy');
+      expect(first.subject).not.toBe(hardest);
+    }
+  });
+
+  it('are drawn in one request of at most twenty groups, with every level that they can come to', () => {
+    expect(drawRequest().length).toBeLessThanOrEqual(20);
   });
 });
 
@@ -104,7 +109,7 @@ describe('the diagnostic’s questions', () => {
       fc.property(anyReplies, (replies) => {
         const { asked } = walk(replies);
         for (const subject of SUBJECTS) {
-          let step = 1;
+          let step = 0;
           for (const [index, question] of asked.entries()) {
             if (question.subject !== subject) continue;
             expect(question.difficulty_level).toBe(LEVELS[step]);
@@ -118,7 +123,7 @@ describe('the diagnostic’s questions', () => {
   it('of one subject do not follow another’s answers', () => {
     const [science] = questions.filter(({ subject }) => subject === 'science');
     if (science === undefined) throw new Error('There is science.');
-    expect(wantedLevel([science], {}, 'math')).toBe('Medium');
+    expect(wantedLevel([science], {}, 'math')).toBe('Easy');
     expect(wantedLevel([science], {}, 'science')).toBe('Easy');
   });
 
@@ -149,14 +154,14 @@ describe('a diagnostic’s session', () => {
 
   it('keeps what was answered, with its time, and nothing of what was left open or only drawn', () => {
     const { end } = walk(PLACES.map((_, index) => (index % 2 === 0 ? 'right' : 'open')));
-    expect(end.questions).toHaveLength(12);
+    expect(end.questions).toHaveLength(4);
     if (end.status !== 'finished') throw new Error('It is over.');
-    expect(end.endedAt).toBe(NOW + 23 * 40_000);
+    expect(end.endedAt).toBe(NOW + 7 * 40_000);
   });
 
   it('comes back from the device as it was, at any of its moments', () => {
     fc.assert(
-      fc.property(anyReplies, fc.nat({ max: 24 }), (replies, until) => {
+      fc.property(anyReplies, fc.nat({ max: 8 }), (replies, until) => {
         let now: Diagnostic = begin();
         for (const [index, how] of replies.slice(0, until).entries()) {
           if (now.status === 'active') now = reply(now, how, NOW + index * 40_000);
@@ -172,28 +177,26 @@ describe('a diagnostic’s session', () => {
   });
 });
 
-describe('the first picture', () => {
-  const entries = (count: number, level: Level, isCorrect: boolean, isGuess = false) =>
-    Array.from({ length: count }, (_, number) => ({
-      question: sampleQuestion(number, { difficulty_level: level }),
-      userAnswer: 'A' as const,
-      isCorrect,
-      isGuess,
-    }));
-  const science = (all: ReturnType<typeof entries>) =>
-    pictureOf(all).find(({ subject }) => subject === 'science')?.mastery;
-
-  it('says nothing of a subject below five answers, and how unsure it is of six', () => {
-    const [few] = pictureOf(entries(4, 'Medium', true));
-    expect(few).toMatchObject({ subject: 'science', answers: 4, sureness: null });
-    const [some] = pictureOf(entries(6, 'Medium', true));
-    expect(some?.sureness).toMatch(/guess|rough/);
+describe('where to start', () => {
+  const entry = (number: number, tag: string, isCorrect: boolean, isGuess = false) => ({
+    question: sampleQuestion(number, { subject: 'math', tag }),
+    userAnswer: 'A' as const,
+    isCorrect,
+    isGuess,
   });
 
-  it('is higher for right answers than for wrong ones, for hard ones than for easy ones; a guess counts as not known', () => {
-    const share = (all: ReturnType<typeof entries>) => science(all)?.share ?? Number.NaN;
-    expect(share(entries(6, 'Medium', true))).toBeGreaterThan(share(entries(6, 'Medium', false)));
-    expect(share(entries(6, 'Hard', true))).toBeGreaterThan(share(entries(6, 'Easy', true)));
-    expect(share(entries(6, 'Medium', true, true))).toBe(share(entries(6, 'Medium', false)));
+  it('is the missed topic with the most questions in the exam; a guess counts as missed', () => {
+    const entries = [
+      entry(1, 'systems', false),
+      entry(2, 'geometry', true, true),
+      entry(3, 'arithmetic', true),
+    ];
+    expect(startHere(entries)).toEqual({ subject: 'math', tag: 'geometry' });
+    expect(countSubjects(entries)).toEqual([{ subject: 'math', right: 1, asked: 3 }]);
+  });
+
+  it('is the heaviest topic where all were known, and nothing where nothing was answered', () => {
+    expect(startHere([entry(1, 'systems', true), entry(2, 'geometry', true)])?.tag).toBe('geometry');
+    expect(startHere([])).toBeNull();
   });
 });

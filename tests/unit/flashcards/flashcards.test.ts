@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionsPortAtom } from '#features/questions';
-import { flashcards, reshuffleAtom, shuffleAtom } from '../../../features/flashcards/state/flashcards.ts';
+import { flashcards, reshuffleAtom } from '../../../features/flashcards/state/flashcards.ts';
 import { attemptStore, LEARNER, settle, type Tab } from '../support/attempts.ts';
 
 const choice = { topic: 'science', timing: 'off', count: 4 } as const;
@@ -48,24 +48,28 @@ describe('flashcards on the device and on the server', () => {
     }
   });
 
-  it('shuffle reloads the cards, or shuffles those on the table when the server is away', async () => {
+  it('shuffle mixes what is left, and what was answered stays', async () => {
     const tab = await started();
     const { store, server, device } = tab;
+    const [first, ...others] = sessionOf(tab).questions;
     store.set(flashcards.sendAtom, { type: 'answer', letter: 'A', at: device.now() });
-    await store.set(reshuffleAtom);
-    expect(server.drawn).toHaveLength(2);
-    expect(store.get(shuffleAtom)).toBe('idle');
     server.isDown = true;
-    await store.set(reshuffleAtom);
-    expect(store.get(shuffleAtom)).toBe('kept');
-    expect(Object.keys(sessionOf(tab).sheet)).toHaveLength(1);
-    expect(sessionOf(tab)).toMatchObject({ status: 'active', index: 0 });
+    store.set(reshuffleAtom);
+    const after = sessionOf(tab);
+    if (after.status !== 'active') throw new Error('It is not over.');
+    expect(Object.keys(after.sheet)).toHaveLength(1);
+    expect(after).toMatchObject({ index: 1, picked: null });
+    expect(after.deck[0]).toEqual(first);
+    expect(new Set(after.deck.slice(1))).toEqual(new Set(others));
+    // Nothing is drawn anew.
+    expect(server.drawn).toHaveLength(1);
+  });
 
-    // The next session was never shuffled.
-    server.isDown = false;
-    store.set(flashcards.resetAtom);
-    await started(tab);
-    expect(store.get(shuffleAtom)).toBe('idle');
+  it('words and rules are drawn from the topics that are learned as themselves', async () => {
+    const tab = attemptStore();
+    await tab.store.set(flashcards.startAtom, { userId: LEARNER, choice: { ...choice, topic: 'words' } });
+    expect(tab.server.drawn.flatMap(({ tags }) => tags ?? [])).toContain('vocabulary');
+    expect(tab.server.drawn.flatMap(({ tags }) => tags ?? [])).not.toContain('usage-and-agreement');
   });
 
   it('General draws from every subject; a subject without questions does not spoil it, a failed draw does', async () => {

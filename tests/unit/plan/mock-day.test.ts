@@ -5,7 +5,6 @@ import { todayOf } from '#features/plan';
 import { addDays, weekdayOf } from '../../../features/plan/model/days.ts';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
 import { mockOfDay } from '../../../features/plan/model/mockDay.ts';
-import { weekTexts } from '../../../features/plan/model/week.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
 
 const TZ = 'Asia/Manila';
@@ -98,28 +97,5 @@ describe('milestones', () => {
     expect(
       reached([...many(250, { mode: 'mock' }), ...many(320, { mode: 'mock', at: NOW - 7 * DAY })]),
     ).toContain('2 full mock exams');
-  });
-});
-
-describe('the weekly summary (docs/product.md#plan-8)', () => {
-  // NOW is a Monday.
-  const texts = (answers: readonly Answer[]) =>
-    weekTexts(rememberAll(EMPTY_MEMORY, answers).activity, '2027-01-04', TZ);
-
-  it('tells what was done last week and in this one', () => {
-    const answers = [
-      ...many(10, { mode: 'review', at: NOW - 3 * DAY }),
-      ...many(4, { mode: 'quiz', isCorrect: false, at: NOW - 2 * DAY }),
-      ...many(1, { mode: 'mock', at: NOW }),
-    ];
-    expect(texts(answers)).toEqual([
-      'Last week: 14 questions on 2 days, 10 minutes; 10 right. 10 in reviews.',
-      'This week so far: 1 question on 1 day, 1 minute; 1 right. 1 in mock exams.',
-    ]);
-  });
-
-  it('says nothing of a week in which nothing was done', () => {
-    expect(texts([])).toEqual(['A new week: it starts with whatever you do first.']);
-    expect(texts(many(3, { at: NOW - 9 * DAY }))).toHaveLength(1);
   });
 });

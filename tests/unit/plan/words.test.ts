@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { BLUEPRINT } from '../../../features/plan/model/blueprint.ts';
-import { mockReason, reasonText } from '../../../features/plan/model/words.ts';
+import { reasonText } from '../../../features/plan/model/words.ts';
 
 const [biology, chemistry, physics, earth] = BLUEPRINT;
 if (!biology || !chemistry || !physics || !earth) throw new Error('The exam has topics.');
 const block = { slots: [], minutes: 10 };
-const mock = { scope: 'full' as const, questions: 320, minutes: 251, isLast: false };
 
 describe('why something is on today\u2019s list', () => {
   it('is said of what is due in one sentence', () => {
     const due = { kind: 'due', items: 1, skills: 2 } as const;
     expect(reasonText({ ...block, kind: 'review', reason: due })).toBe(
-      '1 word or rule before you forget it, and 2 questions on topics you have not practised for a while.',
+      '1 word or rule before you forget it, and 2 questions on topics you have not practiced for a while.',
     );
   });
 
@@ -26,11 +25,5 @@ describe('why something is on today\u2019s list', () => {
     expect(reasonText({ ...block, kind: 'new-ground', reason: { kind: 'new-ground', skills } })).toBe(
       'Biology, Chemistry, Physics and 1 more: they come up in the exam, and you can still gain points there.',
     );
-  });
-
-  it('is said of a mock exam: the weakest section, and the last one before the exam', () => {
-    expect(mockReason({ ...mock, scope: 'math' })).toMatch(/This is your weakest section so far\.$/);
-    expect(mockReason(mock)).not.toMatch(/weakest/);
-    expect(mockReason({ ...mock, isLast: true })).toMatch(/a week before the real one/);
   });
 });

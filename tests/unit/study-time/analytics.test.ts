@@ -40,6 +40,8 @@ describe('the streak (docs/product.md#time-4)', () => {
     expect(currentStreak(days, '2026-11-21')).toBe(2);
     expect(currentStreak(days, '2026-11-22')).toBe(0);
     expect(currentStreak([], '2026-11-22')).toBe(0);
+    // A day off of the plan (here Saturday, the 21st) neither counts nor breaks the row.
+    expect(currentStreak(days, '2026-11-22', [6])).toBe(2);
     expect(currentStreak([day('2026-11-20', 0)], '2026-11-20')).toBe(0);
   });
 

@@ -18,6 +18,8 @@ describe('the weekly goal (docs/product.md#time-6)', () => {
     expect(toGoalMinutes({ hours: 12, minutes: 45 })).toBe(765);
     expect(weeklyTargetHours(765)).toBe(12.75);
     expect(weeklyTargetHours(null)).toBe(21);
+    expect(weeklyTargetHours(null, { minutesADay: 30, freeWeekdays: [7] })).toBe(3);
+    expect(weeklyTargetHours(765, { minutesADay: 30, freeWeekdays: [7] })).toBe(12.75);
     expect(weeklyTargetHours(0)).toBe(0);
   });
 

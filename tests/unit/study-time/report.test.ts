@@ -16,7 +16,7 @@ it("study report: another learner's days, which come late, do not take the place
   expect(store.get(studyReportAtom)).toMatchObject({
     status: 'ready',
     days: [{ day: '2026-01-05', totalSecs: 60 }],
-    summary: { weeklyTarget: 2 },
+    goalMinutes: 120,
   });
 });
 

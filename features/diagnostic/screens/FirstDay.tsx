@@ -1,0 +1,69 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { learningAtom, savePlanAtom } from '#features/memory';
+import { SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import { DateField } from '#ui/date-field';
+import { Heading } from '#ui/heading';
+import { LinkButton } from '#ui/link-button';
+import { SegmentedControl } from '#ui/segmented-control';
+import styles from './FirstDay.module.css';
+
+const MINUTES = [10, 20, 30, 60] as const;
+type Minutes = `${(typeof MINUTES)[number]}`;
+
+export interface FirstDayProps {
+  userId: string;
+  /** Where the first questions are asked. */
+  startHref: string;
+}
+
+/** The first day (docs/product.md#dash-11): three questions, of which the last one starts the first eight. */
+export function FirstDay({ userId, startHref }: FirstDayProps) {
+  const { settings } = useAtomValue(learningAtom);
+  const save = useSetAtom(savePlanAtom);
+  const [date, setDate] = useState(settings.examDate ?? '');
+  const [minutes, setMinutes] = useState<Minutes>('20');
+
+  function keep() {
+    const plan = { ...settings, examDate: date === '' ? null : date, minutesADay: Number(minutes) };
+    // Without a network the questions start all the same; the plan's page asks again.
+    save(userId, plan).catch(() => undefined);
+  }
+
+  return (
+    <div className={styles.root}>
+      <Heading level={2} id="today-title">
+        Start here
+      </Heading>
+      <DateField
+        label="When is your exam?"
+        hint="Not sure? Leave it empty."
+        value={date}
+        onValueChange={setDate}
+      />
+      <SegmentedControl<Minutes>
+        label="Minutes a day"
+        name="first-minutes"
+        value={minutes}
+        onValueChange={setMinutes}
+        options={MINUTES.map((value) => ({ value: `${value}` as const, label: String(value) }))}
+      />
+      <fieldset className={styles.subjects}>
+        <legend>Which subject is hardest for you?</legend>
+        {SUBJECTS.map((subject) => (
+          <LinkButton
+            key={subject}
+            variant="secondary"
+            href={`${startHref}?start=1&hardest=${subject}`}
+            onClick={keep}
+          >
+            {SUBJECT_FACTS[subject].gauge}
+          </LinkButton>
+        ))}
+        <LinkButton variant="secondary" href={`${startHref}?start=1`} onClick={keep}>
+          Not sure
+        </LinkButton>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { DEVICE_KEYS, deviceAtom, readStored } from '#kernel/device';
+import { QUESTIONS } from '../model/facts.ts';
+
+// What the dashboard asks of a diagnostic, without the rules by which one runs: those come with its page.
+
+const runningSchema = v.object({ userId: v.string(), status: v.literal('active'), index: v.number() });
+
+/** '3 of 8' for the learner's running diagnostic; null without one. */
+export const runningDiagnosticAtom = atom((get) => (userId: string): string | null => {
+  const running = readStored(get(deviceAtom), DEVICE_KEYS.diagnostic, runningSchema);
+  return running?.userId === userId ? `${running.index + 1} of ${QUESTIONS}` : null;
+});

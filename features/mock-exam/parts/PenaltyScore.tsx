@@ -1,0 +1,17 @@
+import { GUESSING, rightMinusQuarterWrong, type Score } from '#features/attempt';
+import { Text } from '#ui/heading';
+
+/** The score as the test is commonly said to be scored: labelled as what it is, hearsay (docs/decisions.md#d-114). */
+export function PenaltyScore({ score }: { score: Score }) {
+  return (
+    <div>
+      <p>
+        With a quarter point off for each wrong answer:{' '}
+        <strong>{rightMinusQuarterWrong(score).toFixed(2).replace('-', '−')}</strong> of {score.total}.
+      </p>
+      <Text tone="muted" size="sm">
+        {GUESSING}
+      </Text>
+    </div>
+  );
+}

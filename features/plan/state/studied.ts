@@ -1,0 +1,29 @@
+import { atom } from 'jotai';
+import { pendingAnswersAtom } from '#features/attempt';
+import { userIdAtom } from '#features/auth';
+import { learningAtom } from '#features/memory';
+import { calendarDay, type StudyDay, studyDaysAtom } from '#features/study-time';
+import { deviceAtom } from '#kernel/device';
+import { minutesByDay } from '../model/calendar.ts';
+
+/**
+ * Minutes studied by the learner's date: the one clock of everything that is shown (docs/decisions.md#d-111). It is the server's measured
+ * time with what waits on this device; before the server's is here, the time of the answers.
+ */
+export const studiedAtom = atom((get): ReadonlyMap<string, number> => {
+  const zone = get(deviceAtom).calendarZone();
+  const days = get(studyDaysAtom);
+  if (days === null) return minutesByDay(get(learningAtom).memory.activity, zone);
+  const minutes = new Map(days.map(({ day, totalSecs }) => [day, totalSecs / 60]));
+  const userId = get(userIdAtom);
+  for (const { entry, at } of userId === null ? [] : get(pendingAnswersAtom)(userId)) {
+    const { day } = calendarDay(at, zone);
+    minutes.set(day, (minutes.get(day) ?? 0) + entry.ms / 60_000);
+  }
+  return minutes;
+});
+
+/** The same as study days, for what counts and draws them. */
+export const studiedDaysAtom = atom((get): StudyDay[] =>
+  [...get(studiedAtom)].map(([day, minutes]) => ({ day, totalSecs: minutes * 60 })),
+);

@@ -1,0 +1,30 @@
+import { type Letter, type Question, readExplanation } from '#features/questions';
+import { RichText } from '#ui/rich-text';
+import styles from './ExplanationText.module.css';
+
+export interface ExplanationTextProps {
+  question: Pick<Question, 'explanation' | 'lang'>;
+  /** The learner's own choice: why not that comes first. */
+  chosen?: Letter | null;
+}
+
+/** Why the key is right: the rule and the working, then why not each other option. */
+export function ExplanationText({ question, chosen = null }: ExplanationTextProps) {
+  const { why, wrong } = readExplanation(question.explanation);
+  const ordered = [...wrong].sort((a, b) => Number(b.letter === chosen) - Number(a.letter === chosen));
+  return (
+    <div className={styles.root} lang={question.lang}>
+      <RichText text={why} lang={question.lang} />
+      {ordered.length === 0 ? null : (
+        <ul className={styles.wrong} role="list">
+          {ordered.map(({ letter, text }) => (
+            <li key={letter} data-is-own={letter === chosen ? '' : undefined}>
+              <strong lang="en">{`Why not ${letter}`}</strong>
+              <RichText text={text} lang={question.lang} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
