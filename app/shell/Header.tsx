@@ -1,8 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type AuthUser, authAtom, signOutAtom } from '#features/auth';
+import { outboxAtom } from '#features/outbox';
 import { Button } from '#ui/button';
 import { Menu } from '#ui/icon';
+import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import { paths } from '../paths.ts';
@@ -12,6 +15,8 @@ import { LazyMenu } from './LazyMenu.tsx';
 import { Mark } from './Mark.tsx';
 import { isSignUpOffered, openDialog, PRACTICE_PAGES } from './navigation.ts';
 import { useRunningAttempts } from './useRunningAttempts.ts';
+
+const signOutDialog = lazyPart(async () => ({ default: (await import('./laterParts.tsx')).SignOutDialog }));
 
 /** The bar at the top of every page, and the menu that mirrors it where there is no room (docs/product.md#shell-1). */
 export function Header() {
@@ -59,9 +64,17 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  async function handleSignOut() {
+  const outboxOf = useAtomValue(outboxAtom);
+  const [isAsking, setAsking] = useState(false);
+
+  async function leave() {
     await signOut().catch(() => undefined);
     navigate(paths.login);
+  }
+
+  function handleSignOut() {
+    if (outboxOf(id).length === 0) void leave();
+    else setAsking(true);
   }
 
   const runningOf = useRunningAttempts();
@@ -89,7 +102,7 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
         >
           {email}
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => void handleSignOut()}>
+        <Button variant="secondary" size="sm" onClick={handleSignOut}>
           Sign out
         </Button>
       </div>
@@ -102,12 +115,21 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
               running: runningOf(id),
               pathname,
               email,
-              onSignOut: () => void handleSignOut(),
+              onSignOut: handleSignOut,
             })
           }
           align="end"
         />
       </div>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <signOutDialog.Part
+            pending={outboxOf(id).length}
+            onStay={() => setAsking(false)}
+            onSignOut={() => void leave()}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -21,3 +21,4 @@ export interface MenuProps {
 export function Menu({ items, ...rest }: MenuProps) {
   return <DropdownMenu {...rest} items={items(BUILD)} />;
 }
+export { SignOutDialog } from './SignOutDialog.tsx';

@@ -73,6 +73,24 @@ test('save and leave keeps the quiz for later', { tag: '@phone' }, async ({ page
   await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
 });
 
+test('signing out asks first where answers were not sent', { tag: '@once' }, async ({ page }) => {
+  await signedInLearner(page, { isElsewhere: true });
+  await startShortQuiz(page);
+  await answer(page, 1, 5, 5);
+  await page.route('**/rpc/finish_attempt*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('Quiz, 5 of 5 answered');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Not sent yet' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.unroute('**/rpc/finish_attempt*');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toBeHidden();
+  expect(await ownRows(page, 'answers')).toHaveLength(5);
+});
+
 test('a server that is killed in the middle of a quiz loses nothing, and the learner goes on signed in', {
   tag: '@once',
 }, async ({ browser }) => {

@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '#ui/alert-dialog';
+
+export interface SignOutDialogProps {
+  /** How many attempts and messages wait to be sent. */
+  pending: number;
+  onStay(): void;
+  onSignOut(): void;
+}
+
+/** Asks before a learner leaves a device that has something of theirs which was not sent (docs/product.md#auth-12). */
+export function SignOutDialog({ pending, onStay, onSignOut }: SignOutDialogProps) {
+  const what = pending === 1 ? '1 attempt or message' : `${pending} attempts or messages`;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onStay();
+      }}
+      title="Not sent yet"
+      description={`${what} of yours could not be sent. It stays on this device, and is sent when you sign in here again.`}
+      confirmLabel="Sign out"
+      cancelLabel="Stay signed in"
+      tone="neutral"
+      onConfirm={onSignOut}
+    />
+  );
+}
