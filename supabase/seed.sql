@@ -11107,11 +11107,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang pangunahing ideya ng teksto?', 'Iisa ang pinagmumulan ng amoy ng ulan, ngunit nag-iiba ito ayon sa uri ng lupa.', 'Nalutas na ng mga siyentipiko kung bakit naaamoy ng tao at ng hayop ang ulan.', 'Iba-iba ang pinagmumulan ng amoy ng ulan, at may bahagi pang hindi naipaliliwanag.', 'Mas naaamoy ang ulan sa pook na maraming halaman kaysa sa pook na mabato.', 'C', 'Inisa-isa ng teksto ang ozono, ang langis ng halaman, at ang geosmin; sa wakas, inamin nitong “palagay pa lamang” ang isa sa mga sagot.
+Ano ang pangunahing ideya ng teksto?', 'Iba-iba ang pinagmumulan ng amoy ng ulan, at may bahagi pang hindi naipaliliwanag.', 'Iba-iba ang pinagmumulan ng amoy ng ulan, at nalutas na kung bakit naaamoy ito ng tao.', 'Iisa ang pinagmumulan ng amoy ng ulan, at nag-iiba lamang ito ayon sa lakas ng buhos.', 'Iba-iba ang amoy ng ulan sa bawat pook, at dahil ito sa uri ng mga halaman doon.', 'A', 'Inisa-isa ng teksto ang ozono, ang langis ng halaman, at ang geosmin; sa wakas, inamin nitong “palagay pa lamang” ang isa sa mga sagot.
 
-Hindi A: May ozono, langis, at geosmin, kaya hindi iisa ang pinagmumulan.
-Hindi B: Palagay pa lamang ang tungkol sa tao.
-Hindi D: Hindi inihambing ang mga pook.', 'main-idea', 'fil'),
+Hindi B: Palagay pa lamang ang mayroon tungkol sa tao; “wala pang nakapagpapatunay.”
+Hindi C: May ozono, may langis ng halaman, at may geosmin.
+Hindi D: Hindi pinaghambing ang mga pook.', 'main-idea', 'fil'),
   ('9aacdeae-cc70-4104-90f7-81faffb3e0a2', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11164,11 +11164,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Bakit isinulat ng may-akda na parang nagsasalita ang bakterya?', 'upang ipakitang nagtatanggol ito laban sa mga hayop', 'upang ipakitang may napapala ito kapag kinain', 'upang ipakitang kailangan nito ng tulong upang lumaki', 'upang ipakitang hindi pa tiyak ang mga siyentipiko', 'B', 'Kinakain ng springtail ang bakterya ngunit inihahatid naman ang mga ispora nito, kaya “paanyaya” ang amoy.
+Bakit isinulat ng may-akda na parang nagsasalita ang bakterya?', 'upang ipakitang pagkain nito ang mga hayop', 'upang ipakitang nais nitong lumayo sa mga hayop', 'upang ipakitang pareho ang amoy nito at ng binhi', 'upang ipakitang may napapala ito kapag kinain', 'D', 'Kinakain ng springtail ang bakterya ngunit inihahatid naman ang mga ispora nito, kaya “paanyaya” ang amoy.
 
-Hindi A: Inaakit pa nga nito ang springtail.
-Hindi C: Hindi kailangan ang geosmin sa paglaki.
-Hindi D: Iba ang hindi pa tiyak, ang tungkol sa tao.', 'figurative-language', 'fil'),
+Hindi A: Ang mga hayop ang kumakain dito.
+Hindi B: Inaakit ng amoy ang mga hayop.
+Hindi C: Ang ispora ang tinawag na binhi; hindi amoy ang pinaghambing.', 'figurative-language', 'fil'),
   ('a0d8a7f0-f81e-48de-ab3b-b13b01a09980', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11183,11 +11183,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang ginagawa ng ikaapat na talata sa buong teksto?', 'Sinasagot nito kung bakit iba-iba ang amoy ng lupa.', 'Sinasagot nito kung paano umaakyat ang amoy.', 'Ipinakikita nitong mali ang unang paliwanag sa amoy.', 'Nagbibigay ito ng halimbawa ng sinabi sa unang talata.', 'B', 'Nagsisimula ito sa tanong na “Paano naman umaakyat sa hangin ang nakadikit sa lupa?” at sinasagot iyon ng mga bula.
+Ano ang ginagawa ng ikaapat na talata sa buong teksto?', 'Sinasagot nito kung kailan unang naamoy ang ozono.', 'Sinasagot nito kung bakit gumagawa ng amoy ang bakterya.', 'Sinasagot nito kung alin sa mga lupa ang may amoy.', 'Sinasagot nito kung paano umaakyat ang amoy.', 'D', 'Nagsisimula ito sa tanong na “Paano naman umaakyat sa hangin ang nakadikit sa lupa?” at sinasagot iyon ng mga bula.
 
-Hindi A: Nasa ikatlong talata ang mga bumubuo sa amoy.
-Hindi C: Dinaragdagan nito ang nauna, hindi sinasalungat.
-Hindi D: Tungkol sa ozono ang hinuhulaan doon.', 'structure', 'fil'),
+Hindi A: Nasa ikalawang talata ang tungkol sa ozono.
+Hindi B: Nasa huling talata ang sagot na ito.
+Hindi C: Sari-sari ang lupa sa pagsubok, ngunit ang pag-akyat ng amoy ang sinasagot.', 'structure', 'fil'),
   ('df54ebe1-4afe-4f4f-a2ed-ab3ab14cac63', 'Hard', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11233,11 +11233,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang pangunahing ipinakikita ng talambuhay?', 'Nabuksan niya ang mga paaralang dati ay sarado sa babae.', 'Inilaan niya ang buhay sa mga batang hindi naaabot ng lunas.', 'Napaunlad niya ang mga ospital sa buong kapuluan.', 'Natupad niya ang pangarap na maging tanyag sa ibang bansa.', 'B', 'Mula sa pangako ng kapatid, sa ospital na pinagbilhan ng bahay, hanggang sa inkubador na kawayan, iisa ang pinatutunguhan.
+Ano ang pangunahing ipinakikita ng talambuhay?', 'Inilaan niya ang buhay sa mga pag-aaral na naging tanyag sa Harvard.', 'Inilaan niya ang buhay sa mga batang hindi naaabot ng lunas.', 'Inilaan niya ang buhay sa mga ospital na pinatakbo ng pamahalaan.', 'Inilaan niya ang buhay sa mga babaeng nais maging doktor.', 'B', 'Mula sa pangako ng kapatid, sa ospital na pinagbilhan ng bahay, hanggang sa inkubador na kawayan, iisa ang pinatutunguhan.
 
-Hindi A: Pinag-ingat pa tayo ng teksto sa bagay na ito.
-Hindi C: Isang ospital at isang inkubador ang inilarawan.
-Hindi D: Hindi katanyagan ang pangako sa kapatid.', 'main-idea', 'fil'),
+Hindi A: Bahagi lamang ng kaniyang pagsasanay ang Harvard.
+Hindi C: Iniwan niya ang ospital ng pamahalaan.
+Hindi D: Hindi mga mag-aaral na babae ang kaniyang pinaglingkuran.', 'main-idea', 'fil'),
   ('5b8478df-d86b-428f-8e08-30ed3a8c4100', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11254,11 +11254,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Bakit inihambing ang pangako ni Elisa sa damit na pinagliitan?', 'Ipinasa iyon ng nakatatanda sa nakababata.', 'Nalimutan na iyon nang sila ay lumaki.', 'Bagay iyon sa taong maliit ang katawan.', 'Iyon lamang ang naiwan ng isang mahirap.', 'A', 'Ang damit na pinagliitan ng ate ay ipinapasa sa nakababata. Gayon niya minana ang pangakong maging doktor ng mahihirap.
+Bakit inihambing ang pangako ni Elisa sa damit na pinagliitan?', 'Ipinasa iyon ng nakatatanda sa nakababata.', 'Iyon ay tinahi nilang dalawa noong bata pa.', 'Iyon ang pinakamahalagang naiwan ng kapatid.', 'Iyon ay pangakong hindi na kasya sa panahon.', 'A', 'Ang damit na pinagliitan ng ate ay ipinapasa sa nakababata. Gayon niya minana ang pangakong maging doktor ng mahihirap.
 
-Hindi B: Isinuot nga niya ito nang walumpung taon.
-Hindi C: Sa wakas pa binanggit ang tangkad niya.
-Hindi D: Hindi tunay na damit ang tinutukoy.', 'figurative-language', 'fil'),
+Hindi B: Kay Elisa ang pangako.
+Hindi C: Hindi halaga kundi pagmamana ang diwa ng pinagliitan.
+Hindi D: Walumpung taon niya itong isinuot.', 'figurative-language', 'fil'),
   ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11275,11 +11275,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Paano tinrato ng may-akda ang sinasabing siya ang unang babae sa paaralan ng medisina ng Harvard?', 'Tinanggap niya ito, sapagkat siya mismo ang nagkukuwento niyon.', 'Pinabulaanan niya ito, sapagkat kurso lamang ang kinuha niya.', 'Nilinaw niya ito, nang hindi binabawasan ang nagawa.', 'Iniwan niyang hindi tiyak, sapagkat walang natirang tala.', 'C', 'Binanggit ang tala ng Harvard tungkol sa 1945 at ang kalagayan ni Fe bilang doktor na, at saka: “Hindi nito binabawasan ang nagawa niya.”
+Paano tinrato ng may-akda ang sinasabing siya ang unang babae sa paaralan ng medisina ng Harvard?', 'Pinabulaanan niya ito, at ipinakitang maliit ang nagawa ni Fe.', 'Nilinaw niya ito, nang hindi binabawasan ang nagawa.', 'Tinanggap niya ito, at idinagdag na si Fe mismo ang nagkuwento.', 'Iniwan niya ito, at sinabing walang tala na makapagpapatunay.', 'B', 'Binanggit ang tala ng Harvard tungkol sa 1945 at ang kalagayan ni Fe bilang doktor na, at saka: “Hindi nito binabawasan ang nagawa niya.”
 
-Hindi A: Ang kuwento ng dormitoryo ang ikinukuwento ng doktor.
-Hindi B: Hindi niya sinabing mali; nilinaw niya.
-Hindi D: May tala ng Harvard na binanggit.', 'structure', 'fil'),
+Hindi A: “Hindi nito binabawasan ang nagawa niya.”
+Hindi C: Ibang kuwento, tungkol sa dormitoryo, ang ikinukuwento ni Fe.
+Hindi D: May mga tala ng Harvard na kaniyang ginamit.', 'structure', 'fil'),
   ('26ac7229-6d39-4bd6-aa11-224bbb4d53fb', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11319,7 +11319,7 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 Bakit kawayan at bote ang ginamit sa inkubador?', 'Mas ligtas ang mga ito kaysa sa salamin.', 'Ito ang kayang bayaran ng ospital niya.', 'Ito ang natutuhan niya sa Marinduque.', 'Magagamit ito kahit walang koryente.', 'D', '“Para ito sa mga baryong walang koryente,” at kayang gawin ng kumadrona sa isang hapon.
 
-Hindi A: Kaligtasan ng gamit ay hindi inihambing.
+Hindi A: Hindi inihambing ang kaligtasan ng mga gamit.
 Hindi B: Hindi para sa ospital ang inkubador.
 Hindi C: Sakit ng bata ang nakita niya roon.', 'inference', 'fil'),
   ('59f09e3c-dbd6-48c2-8af5-c7e4190b3742', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
@@ -11338,11 +11338,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang ipinahihiwatig ng huling pangungusap ng talambuhay?', 'Hindi na siya makatayo nang magronda.', 'Mas madali siyang marinig ng mga bata.', 'Kapantay ang turing niya sa mga bata.', 'Ayaw na niyang purihin ng mga doktor.', 'C', 'Yumuyuko ang mga doktor upang marinig siya; ang mga bata ay kaharap lamang niya. Ang tangkad ay naging larawan ng pagkakapantay.
+Ano ang ipinahihiwatig ng huling pangungusap ng talambuhay?', 'Kapantay ang turing niya sa mga bata.', 'Mas iginagalang siya ng mga doktor.', 'Mas sanay na silang tumingin sa nakatatanda.', 'Mas madali na siyang lapitan kaysa noon.', 'A', 'Yumuyuko ang mga doktor upang marinig siya; ang mga bata ay kaharap lamang niya. Ang tangkad ay naging larawan ng pagkakapantay.
 
-Hindi A: Nasa silya siya, ngunit hindi ito ang diwa.
-Hindi B: Pagtingala, hindi pandinig, ang tinutukoy.
-Hindi D: Walang papuring tinutukoy.', 'inference', 'fil')
+Hindi B: Yumuyuko ang mga doktor upang marinig siya; hindi iyon ang sinasabi ng huling pangungusap.
+Hindi C: Taas ng doktor, hindi kasanayan ng bata, ang binabanggit.
+Hindi D: Walang paghahambing sa dati.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11383,11 +11383,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang pangunahing ipinakikita ng panayam tungkol sa gawain ni Mang Turing?', 'Kailangang irekord ang tunog habang ginagawa ang eksena.', 'Kailangang mas malakas ang tunog kaysa sa totoong buhay.', 'Kailangang likhain ang tunog upang maging kapani-paniwala.', 'Kailangang alam ng manonood kung saan galing ang tunog.', 'C', 'Walang maniniwala sa totoong suntok, at hindi napansin ang totoong ulan. Ang gawang tunog ang tinatanggap ng manonood.
+Ano ang pangunahing ipinakikita ng panayam tungkol sa gawain ni Mang Turing?', 'Kailangang likhain ang tunog upang maging kapani-paniwala.', 'Kailangang itago ang tunog upang hindi mapansin ng manonood.', 'Kailangang gayahin ang tunog mula sa mismong bagay.', 'Kailangang bawasan ang tunog upang marinig ang salita.', 'A', 'Walang maniniwala sa totoong suntok, at hindi napansin ang totoong ulan. Ang gawang tunog ang tinatanggap ng manonood.
 
-Hindi A: Inaalis nila ang lahat ng tunog sa syuting maliban sa salita.
-Hindi B: Hindi lakas ang pinag-uusapan.
-Hindi D: Hindi alam ng manonood ang paraan.', 'main-idea', 'fil'),
+Hindi B: Hindi pagtatago kundi paglikha ng tunog ang gawain niya.
+Hindi C: Bihira niyang gamitin ang mismong bagay.
+Hindi D: Pagbabawas lamang ang unang hakbang; ibinabalik niya ang mundo, isa-isa.', 'main-idea', 'fil'),
   ('84ed7a45-22e9-4a3b-8e07-ba2a52816bae', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11418,11 +11418,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang ipinakikita ng tanong ng direktor matapos patugtugin ang narekord na ulan?', 'Hindi niya nakilala ang totoong ulan.', 'Naiinip na siya sa tagal ng pagrerekord.', 'Mas gusto niya ang tunog na gawa sa silid.', 'Akala niya ay narekord iyon sa mismong syuting.', 'A', 'Dalawang gabi nang narekord ang ulan nang patugtugin ito, ngunit akala niya ay hindi pa nagsisimula.
+Ano ang ipinakikita ng tanong ng direktor matapos patugtugin ang narekord na ulan?', 'Nagustuhan niya ang narekord na ulan.', 'Hindi niya nakilala ang totoong ulan.', 'Nainip siya sa dalawang gabing paghihintay.', 'Nahuli siya ng dating sa pagpapatugtog.', 'B', 'Dalawang gabi nang narekord ang ulan nang patugtugin ito, ngunit akala niya ay hindi pa nagsisimula.
 
-Hindi B: Hindi tagal ang diwa ng tanong.
-Hindi C: Siya pa ang humingi ng totoong ulan.
-Hindi D: Akala niya ay hindi pa nagsisimula.', 'inference', 'fil'),
+Hindi A: Hindi nga niya alam na ulan na iyon.
+Hindi C: Narinig na niya ang ulan; hindi niya lamang nakilala.
+Hindi D: Naroon siya nang patugtugin ito.', 'inference', 'fil'),
   ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11488,11 +11488,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Alin ang kailangang totoo upang tumibay ang sagot ni Mang Turing na hindi siya nandaraya?', 'Binayaran siya nang tama para sa bawat tunog.', 'Nangyari sa eksena ang kilos na ginawan niya ng tunog.', 'Hindi nakilala ng manonood ang kaniyang ginamit.', 'Nasabi niya sa direktor kung paano niya ginawa ito.', 'B', '“Hindi mo binabago ang nangyari,” sabi niya. May saysay lamang ito kung may nangyari ngang suntok o yapak sa eksena.
+Alin ang kailangang totoo upang tumibay ang sagot ni Mang Turing na hindi siya nandaraya?', 'Sang-ayon ang direktor sa paraang ginamit niya.', 'Mas malakas ang kaniyang tunog kaysa sa totoo.', 'Kilala ng manonood ang mga bagay na kaniyang ginamit sa tunog.', 'Nangyari sa eksena ang kilos na ginawan niya ng tunog.', 'D', '“Hindi mo binabago ang nangyari,” sabi niya. May saysay lamang ito kung may nangyari ngang suntok o yapak sa eksena.
 
-Hindi A: Bayad ay hindi bahagi ng katwiran.
-Hindi C: Kung makilala man, hindi nito masisira ang katwiran.
-Hindi D: Hindi ito kailangan.', 'inference', 'fil'),
+Hindi A: Hindi pahintulot ang batayan ng katwiran.
+Hindi B: Hindi lakas ang batayan ng katwiran.
+Hindi C: Hindi kailangang makilala ang bagay.', 'inference', 'fil'),
   ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11627,11 +11627,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Ano ang tema ng eksena?', 'Nauulit sa anak ang kahirapan ng magulang.', 'Nagbabalik ang kabutihang ginawa noon.', 'Walang magagawa ang mabuti laban sa batas.', 'Mas matibay ang gusali kaysa sa alaala.', 'B', 'Ang utang na gupit noong bata ang binayaran ng abogado, “may tubo,” sa pagsasabi ng karapatan.
+Ano ang tema ng eksena?', 'Nauulit sa anak ang hirap ng magulang.', 'Nagbabalik ang kabutihang ginawa noon.', 'Natatakpan ng batas ang utang na loob.', 'Naglalaho ang alaala kasama ng gusali.', 'B', 'Ang utang na gupit noong bata ang binayaran ng abogado, “may tubo,” sa pagsasabi ng karapatan.
 
-Hindi A: Umasenso ang anak.
-Hindi C: Batas pa nga ang nakatulong.
-Hindi D: Gigibain ang gusali; naroon ang alaala.', 'main-idea', 'fil'),
+Hindi A: Naging abogado ang batang dating kapos.
+Hindi C: Sinabi ng abogado ang karapatan dahil sa utang na iyon.
+Hindi D: Naalaala pa nila ang isa’t isa.', 'main-idea', 'fil'),
   ('47276524-d65d-44cb-a91e-5328b3622ed7', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11745,11 +11745,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Ano ang ipinahihiwatig ni Atty. Cruz nang magsalita siya tungkol sa haba ng sulat?', 'Alam niya ang tuntunin sa pagsulat ng Ingles.', 'Nais niyang bawasan ang takot ni Mang Pilo.', 'Siya ang may kinalaman sa sulat.', 'Nabasa na rin niya ang sulat ng ibang umuupa.', 'C', 'Alam niya kung gaano kahaba dapat ang sulat; “Wala po” ang sagot niya nang mahuli.
+Ano ang ipinahihiwatig ni Atty. Cruz nang magsalita siya tungkol sa haba ng sulat?', 'Siya ay naniniwalang hindi malinaw ang Ingles.', 'Siya ang nagpaikli ng sulat para sa mga umuupa.', 'Siya ang may kinalaman sa sulat.', 'Siya ay may nabasa nang ganoong sulat noon.', 'C', 'Alam niya kung gaano kahaba dapat ang sulat; “Wala po” ang sagot niya nang mahuli.
 
-Hindi A: Ang bilang ng pahina ng mismong sulat ang alam niya.
-Hindi B: Nadulas lamang siya at binawi agad.
-Hindi D: Hindi ito sinabi.', 'inference', 'fil'),
+Hindi A: Haba ang binanggit niya, hindi linaw.
+Hindi B: Pito pa rin ang pahina ng sulat.
+Hindi D: Siya mismo ang sumulat nito.', 'inference', 'fil'),
   ('5bf22483-c8dc-4cd3-9649-3b5f11d1e1b9', 'Hard', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11863,11 +11863,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Ano ang ibinabayad ni Atty. Cruz sa utang na tinutukoy niya?', 'ang halaga ng gupit noong bata siya', 'ang pangakong hindi gigibain ang gusali', 'ang pagbabalik ng tabla sa barberya', 'ang sinabi niya tungkol sa karapatan', 'D', 'Bumalik ang biro ng bata, “Magkano po ba kapag may tubo?” Ang tubo ay ang payo tungkol sa karapatan.
+Ano ang ibinabayad ni Atty. Cruz sa utang na tinutukoy niya?', 'ang muling pagpapagupit niya sa barberya', 'ang pagtanaw niya sa tabla noong bata pa', 'ang paggawa niya ng pitong pahinang sulat', 'ang sinabi niya tungkol sa karapatan', 'D', 'Bumalik ang biro ng bata, “Magkano po ba kapag may tubo?” Ang tubo ay ang payo tungkol sa karapatan.
 
-Hindi A: Higit sa halaga ang ibinigay niya.
-Hindi B: Wala siyang ganitong pangako.
-Hindi C: Nasa barberya pa ang tabla.', 'figurative-language', 'fil'),
+Hindi A: Hindi gupit ang bayad; ang lihim na ipinagtapat niya.
+Hindi B: Nagtanong lamang siya tungkol sa tabla.
+Hindi C: Ang sulat ang nagpapaalis kay Mang Pilo.', 'figurative-language', 'fil'),
   ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11922,11 +11922,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Ano ang ipinakikita ng huling kilos ni Mang Pilo?', 'Hindi niya sineryoso ang sinabi ng abogado.', 'Nagmamadali na siyang makapag-impake.', 'Kinikilala niya ang dating bata.', 'Tinatanggap niya ang bayad sa gupit.', 'C', 'Sa halip na salita, isang kilos na pambata ang isinagot niya sa pag-amin.
+Ano ang ipinakikita ng huling kilos ni Mang Pilo?', 'Nagpapaalam na siya sa huling parokyano.', 'Kinikilala niya ang dating bata.', 'Tinatapos niya ang gawain nang hindi nagsasalita.', 'Humihingi siya ng tawad sa kaniyang hinala.', 'B', 'Sa halip na salita, isang kilos na pambata ang isinagot niya sa pag-amin.
 
-Hindi A: Tahimik at seryoso ang sandali.
-Hindi B: Dahan-dahan ang kaniyang kilos.
-Hindi D: Walang perang iniabot.', 'structure', 'fil')
+Hindi A: Huling gupit iyon, ngunit ang pagpupunas na gaya ng sa bata ang mahalaga.
+Hindi C: Nagsasalita ang paraan: gaya ng sa bata.
+Hindi D: Wala siyang hinala sa abogado.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11961,11 +11961,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Tungkol saan ang kuwento sa kabuoan?', 'pagkakasala ng isa na inaako ng lahat', 'pagbibintang sa inosente dahil sa galit', 'pagtatago ng lihim na alam ng lahat', 'paghahanap ng may-sala na nauuwi sa naghahanap', 'D', 'Si Aling Mameng ang nagtanong, ngunit sa wakas, sa tali ng tapis niya nakita ang buhol.
+Tungkol saan ang kuwento sa kabuoan?', 'paghahanap ng may-sala na nauuwi sa naghahanap', 'paghahanap ng may-sala na nauuwi sa maling tao', 'paghahanap ng may-sala na nauuwi sa pag-amin', 'paghahanap ng may-sala na nauuwi sa pagkakasundo', 'A', 'Si Aling Mameng ang nagtanong, ngunit sa wakas, sa tali ng tapis niya nakita ang buhol.
 
-Hindi A: Walang umako.
-Hindi B: Mahinahon si Aling Mameng at walang binintangan.
-Hindi C: Noon lamang napansin ng nagsasalaysay ang tapis.', 'main-idea', 'fil'),
+Hindi B: Walang pinarusahan o pinalayas.
+Hindi C: Walang umamin.
+Hindi D: Umalis si Aling Mameng; walang nagkasundo.', 'main-idea', 'fil'),
   ('a818114c-fcde-4e1e-9974-fc79c3b02730', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12019,11 +12019,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Bakit itinago ni Rey ang mga kamay niya?', 'Natakot siyang siya ang paghinalaan.', 'Ayaw niyang makita ang sugat niya sa daliri.', 'Siya ang naglaba at may sabon pa ang kamay niya.', 'Hawak niya ang isa pang susi ng labahan.', 'A', 'Dati siyang marino at maganda ang buhol; natakot siyang sa kaniya agad babagsak ang hinala.
+Bakit itinago ni Rey ang mga kamay niya?', 'Natakot siyang siya ang paghinalaan.', 'Nahihiya siyang makita ang mga kalyo niya.', 'Tinatapos niya ang pagkukuwerdas ng gitara.', 'Hindi niya nais na bumuhol pang muli.', 'A', 'Dati siyang marino at maganda ang buhol; natakot siyang sa kaniya agad babagsak ang hinala.
 
-Hindi B: Walang sugat na binanggit.
-Hindi C: Hapunan na noon, at walang ganitong palatandaan.
-Hindi D: Nasa bulsa ni Aling Mameng ang una.', 'inference', 'fil'),
+Hindi B: Walang kalyong binanggit.
+Hindi C: Iba ang oras ng gitara; hapunan ang tagpong ito.
+Hindi D: Walang humiling na bumuhol siya.', 'inference', 'fil'),
   ('3e30ad81-11f4-4e74-9433-3035668f485e', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12048,11 +12048,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ano ang nagagawa sa kuwento ng paglapag ni Tonet ng ID sa mesa?', 'Pinatutunayan nitong kay Rey galing ang tali ng susi.', 'Ipinakikita nitong hindi lamang si Rey ang marunong.', 'Ipinakikita nitong si Tonet ang huling gumamit ng susi.', 'Ipinaaalaala nito kay Bing ang oras ng pag-uwi niya.', 'B', 'Kapareho ng buhol sa ID ang nasa susi; tinuruan ni Rey ang lahat, kaya hindi na siya lamang ang maaaring gumawa.
+Ano ang nagagawa sa kuwento ng paglapag ni Tonet ng ID sa mesa?', 'Ipinakikita nitong si Rey rin ang bumuhol sa tali niya.', 'Ipinakikita nitong kaniya talaga ang nawawalang susi.', 'Ipinakikita nitong hindi lamang si Rey ang marunong.', 'Ipinakikita nitong tulog siya sa buong hapon ng Martes.', 'C', 'Kapareho ng buhol sa ID ang nasa susi; tinuruan ni Rey ang lahat, kaya hindi na siya lamang ang maaaring gumawa.
 
-Hindi A: Buhol ang kapareho, hindi ang tali.
-Hindi C: Tulog siya noong Martes, at may nakakita.
-Hindi D: Walang kinalaman ang ID sa oras.', 'structure', 'fil'),
+Hindi A: Natuto siya; siya ang bumuhol sa sariling tali.
+Hindi B: Ang buhol, hindi ang susi, ang pinaghambing.
+Hindi D: Si Bing ang nakakita sa kaniyang natutulog.', 'structure', 'fil'),
   ('0e7c8f81-14c3-4f8f-ac65-380eede266c4', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12106,11 +12106,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Bakit mahalaga ang huling pangungusap ng kuwento?', 'Ipinahihiwatig nitong aalis na siya sa boarding house.', 'Ipinahihiwatig nitong siya ang bumuhol sa tali ng susi.', 'Ipinahihiwatig nitong alam na niya kung sino ang may-sala.', 'Ipinahihiwatig nitong galing sa tapis ang taling pula.', 'B', 'Buhol ang pinag-usapan ng lahat. Kaya kapag napansin ng nagsasalaysay ang isang tali, buhol ang ibig sabihin.
+Bakit mahalaga ang huling pangungusap ng kuwento?', 'Ipinahihiwatig nitong siya ang bumuhol sa tali ng susi.', 'Ipinahihiwatig nitong natuto siya mula kay Tonet.', 'Ipinahihiwatig nitong nagmamadali siyang umalis ng kusina.', 'Ipinahihiwatig nitong sa tapis niya itinago ang susi.', 'A', 'Buhol ang pinag-usapan ng lahat. Kaya kapag napansin ng nagsasalaysay ang isang tali, buhol ang ibig sabihin.
 
-Hindi A: Tumayo lamang siya mula sa mesa.
-Hindi C: Ang tali ng tapis ang nakita, hindi ang mukha.
-Hindi D: Ang paraan ng pagbuhol ang mahalaga.', 'inference', 'fil')
+Hindi B: Si Rey ang nagturo sa kanila.
+Hindi C: Ang buhol, hindi ang pagmamadali, ang nakita.
+Hindi D: Nasa mesa ang susi.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12143,11 +12143,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang ipinahihiwatig ng isinagot ng apo sa dayo sa wakas?', 'Kailangan pa niya ng panahon upang makapagpasiya.', 'Mas pinili niya ang lolo kaysa sa alok.', 'Natuto na siyang maghayuma at doon na maghahanapbuhay.', 'Nahiya siyang tumanggap ng pera sa harap ng lolo.', 'B', 'Higit sa lambat ang “inaayos”: ang ugnayan niya sa lolo at sa bangka. Kaya hindi niya tinanggap ang pera.
+Paano nauugnay sa nakaraang gabi ang sagot ng apo sa dayo na may inaayos pa siya?', 'Hindi pa niya naihahanda ang bangka na bibilhin ng dayo sa umaga.', 'Hindi pa niya nalilimutan ang sakit ng daliring natusok ng karayom.', 'Hindi pa niya natapos ang lambat na kukunin ni Ruding sa madaling-araw.', 'Hindi na lambat lamang ang inaayos niya kundi ang ugnayan nila ng lolo.', 'D', 'Tapos na niya ang lambat nang dumating ang dayo. Ang “inaayos” ay tumutukoy na rin sa napunit sa kanila ng lolo.
 
-Hindi A: Nagpasiya na siya; hindi paghihintay ang “inaayos.”
-Hindi C: Higit sa hanapbuhay ang kahulugan ng sagot.
-Hindi D: Hindi hiya ang ipinakikita ng magdamag na pag-aayos.', 'main-idea', 'fil'),
+Hindi A: Walang inihahandang bangka.
+Hindi B: Hindi sugat ang dahilan ng kaniyang sagot.
+Hindi C: Kinaumagahan na noon, at kinuha na ito ni Ruding.', 'main-idea', 'fil'),
   ('6ac40d11-e8e6-4d7d-a102-a52d470f7d4b', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12170,11 +12170,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang tinutukoy ni Lolo Sendong nang sabihin niyang may pinupunit ang apo?', 'ang lihim na nagpapalayo rito sa kaniya', 'ang lambat na hindi nito maayos nang tama', 'ang alok ng dayo na hindi nito tinatanggap', 'ang liham na natanggap nito mula sa lungsod', 'A', 'Ipinaliwanag niya: kapag may ikinukubli ang tao, humihinto ang hakbang niya, “parang lambat na sumasabit.”
+Ano ang tinutukoy ni Lolo Sendong nang sabihin niyang may pinupunit ang apo?', 'ang bangkang hindi nito maipagbili nang mahal', 'ang lihim na nagpapalayo rito sa kaniya', 'ang lambat na hindi nito kayang tapusin', 'ang pangako nitong babalik sa baryo', 'B', 'Ipinaliwanag niya: kapag may ikinukubli ang tao, humihinto ang hakbang niya, “parang lambat na sumasabit.”
 
-Hindi B: Hindi pa naghahayuma ang apo noon.
-Hindi C: Hindi pa alam ng lolo ang tungkol sa alok.
-Hindi D: Walang liham sa kuwento.', 'figurative-language', 'fil'),
+Hindi A: Malaki na ang alok; hindi pa niya ito nasasabi.
+Hindi C: Wala siyang hawak na lambat noon.
+Hindi D: Walang ganitong pangako.', 'figurative-language', 'fil'),
   ('b64cc999-25ca-4291-b2fd-31c5135fdd9b', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12224,11 +12224,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Bakit ipinatapos muna ni Lolo Sendong ang lambat bago ipagbili ang bangka?', 'Nais niyang patagalin ang pag-alis ng apo.', 'Nais niyang malaman kung kaya pa ng apo ang gawain.', 'Nais niyang ipadama ang pananagutan sa iba.', 'Nais niyang may maiwang alaala ang apo sa baryo.', 'C', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.” Buhay ng iba ang nakasalalay sa gawa.
+Bakit ipinatapos muna ni Lolo Sendong ang lambat bago ipagbili ang bangka?', 'Nais niyang mapataas ang halaga ng bangka.', 'Nais niyang patagalin ang pag-alis ng apo sa baryo.', 'Nais niyang ituro ang hanapbuhay na papalit sa bangka.', 'Nais niyang ipadama ang pananagutan sa iba.', 'D', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.” Buhay ng iba ang nakasalalay sa gawa.
 
-Hindi A: Pinayagan niya ang pagbebenta.
-Hindi B: Hindi pagsubok sa husay ang dahilan niya.
-Hindi D: Para kay Ruding ang lambat.', 'inference', 'fil'),
+Hindi A: Hindi niya binanggit ang halaga.
+Hindi B: Isang gabi lamang ang ibinigay niyang gawain.
+Hindi C: Hindi hanapbuhay kundi pananagutan ang sinabi niya.', 'inference', 'fil'),
   ('956769de-6a76-4021-8a66-f48b763ea1c0', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12307,11 +12307,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ano ang pangunahing sinasabi ng teksto?', 'Pader sa baybayin ang dapat unahin, sapagkat ang pagtaas ng dagat ang pangunahing sanhi ng baha.', 'Bagong dam ang dapat unahin, sapagkat ito ang nagpatigil sa paglubog ng Pulo.', 'Paglilipat ng mga tao ang dapat unahin, sapagkat hindi na mababawi ang taas ng lupa.', 'Pagbomba ng tubig ang dapat unahin, sapagkat ito ang pangunahing sanhi ng paglubog.', 'D', 'Ipinaliwanag kung paano pinasisikip ng pagbomba ang luwad, inihambing ang dalawang distrito, at iminungkahi ang ordinansa.
+Ano ang dapat unahin, ayon sa may-akda?', 'ang pagpapabalik ng tubig sa balon, na magtataas muli ng lupa', 'ang pagtatayo ng pader, na panlaban sa pagtaas ng dagat', 'ang pagpigil sa pagbomba ng tubig, na pangunahing sanhi ng paglubog', 'ang paglaban sa taas ng dagat, na tataas pa sa loob ng maraming siglo', 'C', 'Maliit ang bahagi ng dagat. Nang tumigil sa pagbomba ang Pulo, mas kaunti ang ibinaba nito, at kaya itong gawin ng isang ordinansa.
 
-Hindi A: Maliit ang bahagi ng dagat, at mawawalan agad ng silbi ang pader.
-Hindi B: Lumubog pa rin ang Pulo kahit may dam.
-Hindi C: Hindi iminungkahi ang paglilipat.', 'main-idea', 'fil'),
+Hindi A: Hindi na mababawi ang taas na nawala sa luwad.
+Hindi B: Labinlimang taon lamang ang silbi ng pader sa bilis ng paglubog.
+Hindi D: Hindi ito binabalewala, ngunit hindi rin ito ang uunahin.', 'main-idea', 'fil'),
   ('0b1e30ec-3052-4b7e-83e0-8ffc6109d14d', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12326,11 +12326,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Bakit tila tumataas ang tubong bakal sa paaralan?', 'Itinutulak ito ng tubig sa ilalim.', 'Bumababa ang lupa sa paligid nito.', 'Inaanod ng ulan ang lupang nakapaligid dito.', 'Gumagalaw ang matigas na suson sa ilalim nito.', 'B', 'Nakabaon ang dulo ng tubo sa matigas na suson, kaya ang lupa sa ibabaw ang lumulubog.
+Bakit tila tumataas ang tubong bakal sa paaralan?', 'Gumagalaw ang susong kinababaunan nito.', 'Itinataas ito ng tubig na umaakyat.', 'Inaanod ng baha ang lupang nakatakip dito.', 'Bumababa ang lupa sa paligid nito.', 'D', 'Nakabaon ang dulo ng tubo sa matigas na suson, kaya ang lupa sa ibabaw ang lumulubog.
 
-Hindi A: Nakabaon sa matigas na suson ang dulo nito.
-Hindi C: Buong lupa ang lumulubog.
-Hindi D: Hindi gumagalaw ang tubo at ang suson.', 'inference', 'fil'),
+Hindi A: Matigas ang suson at hindi gumagalaw.
+Hindi B: Nakabaon ang dulo nito sa matigas na suson.
+Hindi C: Hindi pag-anod kundi paglubog ang ipinaliwanag.', 'inference', 'fil'),
   ('7ac43c0f-2ce2-412a-a8be-ab0bbc0d2755', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12383,11 +12383,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Umakyat na ang tubig sa mga balon ng Pulo pagkaraan ng 2010. Bakit lumubog pa rin ang lupa roon?', 'Mabagal lumabas ang tubig sa luwad.', 'Mas marami ang ginamit na tubig mula sa dam.', 'Lumipat sa Pulo ang mga taga-Bayan.', 'Sumikip muna ang buhangin bago ang luwad.', 'A', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito.”
+Umakyat na ang tubig sa mga balon ng Pulo pagkaraan ng 2010. Bakit lumubog pa rin ang lupa roon?', 'Mabagal lumabas ang tubig sa luwad.', 'Mabagal bumalik ang tubig sa mga balon.', 'Mabagal isinara ang mga balon ng Pulo.', 'Mabagal sumikip ang buhangin sa ilalim.', 'A', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito.”
 
-Hindi B: Dami ng tubig sa dam ay hindi dahilan ng paglubog.
-Hindi C: Walang ganitong sinabi.
-Hindi D: Ang luwad ang mabagal, at ito ang dahilan.', 'detail', 'fil'),
+Hindi B: Umakyat na nga ang tubig sa mga balon.
+Hindi C: Unti-unti ang pagsasara, ngunit ang luwad ang paliwanag.
+Hindi D: Bahagyang sumisikip ang buhangin at halos bumabalik sa dati.', 'detail', 'fil'),
   ('39d884d4-17c3-4004-99fe-e814af48a087', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12433,11 +12433,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ano ang iminumungkahi ng may-akda sa halip na pagbabawal?', 'Isang araw na walang takdang-aralin sa lahat ng klase', 'Isang hangganan kung gaano kahaba ang bawat takda', 'Isang tagapayong magbabasa muna ng lahat ng takda', 'Isang pisarang pagtatalaan ng mga takda ng bawat seksiyon', 'D', 'Bago magbigay, isusulat ng guro sa pisara; kapag may tatlo na, maghihintay ang ikaapat.
+Ano ang iminumungkahi ng may-akda sa halip na pagbabawal?', 'Isang tagapayong unang babasa ng mga takda', 'Isang hangganan sa haba ng takda ng bawat guro', 'Isang araw sa bawat linggo na walang maibibigay na takdang-aralin', 'Isang pisarang pagtatalaan ng mga takda ng bawat seksiyon', 'D', 'Bago magbigay, isusulat ng guro sa pisara; kapag may tatlo na, maghihintay ang ikaapat.
 
-Hindi A: Walang araw na ipinagbabawal sa kaniyang mungkahi.
-Hindi B: Bilang, hindi haba, ang binabantayan.
-Hindi C: Pisara ang gagamitin.', 'main-idea', 'fil'),
+Hindi A: Mga guro mismo ang magsusulat at titingin.
+Hindi B: Hindi haba kundi dami ang itinatala.
+Hindi C: Araw ang nililimitahan ng panukala na kaniyang tinututulan.', 'main-idea', 'fil'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12454,11 +12454,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Alin, kung totoo, ang pinakamagpapahina sa katwiran ng may-akda sa ikatlong talata?', 'Mas marami ang nagtatrabaho tuwing Linggo kaysa Sabado.', 'Mas gusto ng mga bata ang takdang-aralin tuwing Huwebes.', 'Hindi ililipat ng mga guro ang takda sa ibang araw.', 'Hindi nababasa ng ilang guro ang takdang kinukuha nila.', 'C', 'Nakasalig ang katwiran sa palagay na ililipat lamang ito: “Ibibigay ko ito nang Huwebes at kukunin nang Biyernes.”
+Alin, kung totoo, ang pinakamagpapahina sa katwiran ng may-akda sa ikatlong talata?', 'Hindi nagtatrabaho ang mga batang may tiwasay na tahanan.', 'Hindi ililipat ng mga guro ang takda sa ibang araw.', 'Hindi nagbibigay ang lahat ng guro ng takda tuwing Biyernes.', 'Hindi nagagawa ng ilan ang takda kahit may dalawang araw.', 'B', 'Nakasalig ang katwiran sa palagay na ililipat lamang ito: “Ibibigay ko ito nang Huwebes at kukunin nang Biyernes.”
 
-Hindi A: Sisira ito sa Linggo, ngunit hindi sa paglilipat.
-Hindi B: Hindi nito sinasagot kung sino ang makikinabang.
-Hindi D: Iba itong problema.', 'structure', 'fil'),
+Hindi A: Ito na nga ang sinasabi niya.
+Hindi C: Kahit ilan lamang, totoo pa rin ang katwiran.
+Hindi D: Hindi ito sumasagot sa paglipat sa Huwebes.', 'structure', 'fil'),
   ('114e5cc2-8f34-45fc-a3cc-cd306456ea12', 'Medium', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12475,11 +12475,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Paano binuksan ng may-akda ang kaniyang pagtutol?', 'Inamin niya kung saan tama ang panukala.', 'Ikinuwento niya ang karanasan ng sarili niyang anak.', 'Binasa niya ang mga tuntunin ng kapulungan.', 'Itinanong niya kung sino ang gumawa ng panukala.', 'A', 'Tatlong ulit siyang nagsabi ng “Tama,” at inamin niyang nakapagbigay siya ng takdang walang saysay.
+Paano binuksan ng may-akda ang kaniyang pagtutol?', 'Inisa-isa niya kung bakit mali ang panukala.', 'Ipinaliwanag niya kung sino ang nagpanukala.', 'Inilahad niya ang karanasan ng isang mag-aaral.', 'Inamin niya kung saan tama ang panukala.', 'D', 'Tatlong ulit siyang nagsabi ng “Tama,” at inamin niyang nakapagbigay siya ng takdang walang saysay.
 
-Hindi B: Walang ganitong kuwento.
-Hindi C: Walang tuntuning binasa.
-Hindi D: Hindi ito itinanong.', 'tone-and-purpose', 'fil'),
+Hindi A: Kasunod pa ang kaniyang mga tutol.
+Hindi B: Hindi niya sinabi kung sino.
+Hindi C: Sarili niyang karanasan ang kaniyang binanggit.', 'tone-and-purpose', 'fil'),
   ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12517,11 +12517,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ano ang ipinahihiwatig ng huling dalawang pangungusap?', 'Mas mabuti ang tuntuning ang mga mag-aaral ang gumawa.', 'Mas mahal ang tuntuning kailangan ng gamit.', 'Mas patas ang tuntuning may parusa sa lahat.', 'Mas mahirap ang tuntuning sumisilip sa sariling gawa.', 'D', 'Madaling bumoto ng bawal sa araw; sa pisara, makikita ng bawat guro ang sarili niyang gawa.
+Ano ang ipinahihiwatig ng huling dalawang pangungusap?', 'Mas mahirap ang tuntuning mga mag-aaral ang nagpasiya.', 'Mas mahirap ang tuntuning sumisilip sa sariling gawa.', 'Mas mahirap ang tuntuning nagbabawal sa iba.', 'Mas mahirap ang tuntuning walang takdang parusa.', 'B', 'Madaling bumoto ng bawal sa araw; sa pisara, makikita ng bawat guro ang sarili niyang gawa.
 
-Hindi A: Hindi mag-aaral ang gagawa nito.
-Hindi B: Walang halagang binanggit.
-Hindi C: “Walang parusa,” sabi niya.', 'inference', 'fil')
+Hindi A: Walang tuntuning mag-aaral ang sumulat.
+Hindi C: Ito ang mas madaling pagbotohan.
+Hindi D: Hindi parusa ang pinag-iiba ng dalawa.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12554,11 +12554,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang pangunahing ipinaliliwanag ng teksto?', 'Nagtutulungan ang asin at kanin upang manaig ang mga nagpapaasim.', 'Nagtutulungan ang isda at kanin upang dumami ang lahat ng mikrobyo.', 'Nag-aagawan ang asin at kanin sa tubig na nasa loob ng garapon.', 'Napapatay ng asin ang lahat ng mikrobyo bago pa umasim ang kanin.', 'A', 'Pinipigil ng asin ang mga nagpapabulok, at pinakakain ng kanin ang mga gumagawa ng asido.
+Ano ang pangunahing ipinaliliwanag ng teksto?', 'Nagtutulungan ang asin at kanin upang mapatay ang lahat ng mikrobyo.', 'Nagtutulungan ang asin at tubig upang manatiling sariwa ang isda.', 'Nagtutulungan ang isda at kanin upang magkaroon ng asukal ang halo.', 'Nagtutulungan ang asin at kanin upang manaig ang mga nagpapaasim.', 'D', 'Pinipigil ng asin ang mga nagpapabulok, at pinakakain ng kanin ang mga gumagawa ng asido.
 
-Hindi B: Pinipigil ang mga nagpapabulok.
-Hindi C: Ang asin ang umaagaw ng tubig sa mikrobyo.
-Hindi D: May nakatatagal sa alat.', 'main-idea', 'fil'),
+Hindi A: Nananatili ang mga mikrobyong nagpapaasim.
+Hindi B: Maasim na ulam, hindi sariwang isda, ang bunga.
+Hindi C: Halos walang asukal ang isda.', 'main-idea', 'fil'),
   ('c2a7921e-496d-4a68-b130-68b19f105cfb', 'Easy', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12608,11 +12608,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang ipinakikita ng ikatlong garapon, na may isda at kanin ngunit walang asin?', 'Kulang ang bilang ng araw upang ito ay umasim.', 'Hindi kayang gawing asukal ng bakterya ang kanin.', 'Hindi nakauuna ang mga nagpapaasim kung walang asin.', 'Hindi kailangan ang asin kapag may sapat na kanin.', 'C', 'Ayon sa guro, “nauna ang mga nagpapabulok.” Naroon ang mabubuting bakterya, ngunit hindi nabigyan ng panahong makauna.
+Ano ang ipinakikita ng ikatlong garapon, na may isda at kanin ngunit walang asin?', 'Hindi kailangan ang asin kung marami ang kanin.', 'Hindi nagiging asukal ang almirol kung walang asin.', 'Hindi umaasim ang kanin hangga’t kulang ang bilang ng araw.', 'Hindi nakauuna ang mga nagpapaasim kung walang asin.', 'D', 'Ayon sa guro, “nauna ang mga nagpapabulok.” Naroon ang mabubuting bakterya, ngunit hindi nabigyan ng panahong makauna.
 
-Hindi A: Inakala ito ng klase, ngunit iba ang paliwanag.
-Hindi B: Umasim din ito nang kaunti.
-Hindi D: Kabaligtaran ang ipinakita.', 'inference', 'fil'),
+Hindi A: Nabulok nga ang garapong ito.
+Hindi B: Umasim ito nang kaunti, kaya may naging asukal.
+Hindi C: Ito ang akala ng klase; iba ang paliwanag ng guro.', 'inference', 'fil'),
   ('a8b56da3-2c15-4096-aa3c-47db6456a099', 'Medium', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12689,11 +12689,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang ginagawa ng huling talata?', 'Pinatutunayan nitong mas ligtas ang buro ng pabrika.', 'Hinihikayat nitong bumalik tayo sa gawi ng matatanda.', 'Inaamin nitong wala pang paliwanag ang agham sa lasa.', 'Sinasabi nito kung ano ang naidagdag ng agham.', 'D', '“May naidaragdag ang pag-alam ng bakit”: malalaman kung aling bahagi ng gawi ang hindi maaaring baguhin.
+Ano ang ginagawa ng huling talata?', 'Sinasabi nito kung bakit dapat bumalik sa dating gawi.', 'Sinasabi nito kung ano ang hindi pa alam ng agham.', 'Sinasabi nito kung ano ang naidagdag ng agham.', 'Sinasabi nito kung paano mas ligtas ang gawa ng pabrika.', 'C', '“May naidaragdag ang pag-alam ng bakit”: malalaman kung aling bahagi ng gawi ang hindi maaaring baguhin.
 
-Hindi A: Hindi ito sinabi.
-Hindi B: Hindi ito ang layon.
-Hindi C: Hindi lasa ang paksa.', 'structure', 'fil')
+Hindi A: Hindi nito iniuutos na bumalik sa dati.
+Hindi B: Ipinaliliwanag nito ang silbi ng pag-alam ng bakit.
+Hindi D: Hindi pinaghambing ang kaligtasan.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12732,11 +12732,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang ipinakikita ng ginawa ng ina sa wakas?', 'Mas mabuting magbigay kaysa magpautang.', 'Hindi dapat sumuway sa bilin ng magulang.', 'Natututo ang anak sa pagkakamali ng magulang.', 'Kayang sabay na maawa at magturo ng pananagutan.', 'D', 'Hindi niya siningil ang mga nangangailangan, ngunit tinuldikan niya ang karatula at kinaltasan ang baon ni Jamil.
+Ano ang ipinakikita ng ginawa ng ina sa wakas?', 'Kayang sabay na maawa at magturo ng pananagutan.', 'Kayang sumunod ng anak kahit wala ang magulang.', 'Kayang itama ng iisang salita ang lahat ng utang.', 'Kayang ibalik ng kapitbahay ang utang na loob.', 'A', 'Hindi niya siningil ang mga nangangailangan, ngunit tinuldikan niya ang karatula at kinaltasan ang baon ni Jamil.
 
-Hindi A: Nakalista pa rin ang mga utang.
-Hindi B: May parusa, ngunit tinanggap ng ina ang ginawa.
-Hindi C: Sa karatula ng ina nagsimula, ngunit hindi iyon ang tema.', 'main-idea', 'fil'),
+Hindi B: Hindi niya nasunod ang lahat ng bilin.
+Hindi C: Nasa kuwaderno pa rin ang mga utang.
+Hindi D: Walang nagbayad o gumanti.', 'main-idea', 'fil'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12765,11 +12765,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Pagkatapos lagyan ng tuldik ang BUKAS sa karatula, ano na ang sinasabi nito sa mamimili?', 'Puwedeng umutang hanggang nakabukas ang tindahan.', 'Bayaran na ang utang bago magbukas ang tindahan.', 'Sa susunod na araw pa puwedeng umutang.', 'Hindi na puwedeng umutang ang mga nakalista na.', 'C', 'Kapag sa unang pantig ang diin, *búkas* ang basa: ang araw na susunod. Noon, maaari pa itong basahing *bukás*, hindi sarado.
+Pagkatapos lagyan ng tuldik ang BUKAS sa karatula, ano na ang sinasabi nito sa mamimili?', 'Hanggang sa araw na iyon ang utang.', 'Nakabukas ang tindahan sa mga uutang.', 'Sa susunod na araw na dapat bayaran ang utang.', 'Sa susunod na araw pa puwedeng umutang.', 'D', 'Kapag sa unang pantig ang diin, *búkas* ang basa: ang araw na susunod. Noon, maaari pa itong basahing *bukás*, hindi sarado.
 
-Hindi A: Ito ang basa ni Mang Kanor bago lagyan ng tuldik.
-Hindi B: Pag-utang ang tinutukoy ng karatula, hindi pagbabayad.
-Hindi D: Walang tinukoy na tao ang karatula.', 'inference', 'fil'),
+Hindi A: Iyon ang sinabi ng ina kay Jamil, hindi ng karatula.
+Hindi B: Ito ang akala nila noong wala pang tuldik.
+Hindi C: Hindi pagbabayad ang sinasabi ng karatula.', 'inference', 'fil'),
   ('acac8e08-f62f-444c-a36a-097d44e62b05', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12831,11 +12831,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang ipinakikita ng paglilista ni Jamil ng gatas para sa mag-asawa?', 'Sinusunod niya ang bilin na huwag magpauwi nang walang dala.', 'Napapansin niya ang pangangailangan kahit hindi hinihingi.', 'Natatakot siyang pagsabihan ng ibang nakapila.', 'Inaakala niyang magbabayad sila kinabukasan.', 'B', '“Nakatingin lang sila sa gatas. Ako na po ang naglista.” Siya ang nagkusa.
+Ano ang ipinakikita ng paglilista ni Jamil ng gatas para sa mag-asawa?', 'Sumusunod siya sa bilin na walang pauuwiing walang anumang dala.', 'Nakikisama siya sa iba na humihingi na rin.', 'Naniniwala siyang magbabayad agad ang mag-asawa.', 'Napapansin niya ang pangangailangan kahit hindi hinihingi.', 'D', '“Nakatingin lang sila sa gatas. Ako na po ang naglista.” Siya ang nagkusa.
 
-Hindi A: Maaaring totoo, ngunit hindi sila mamimili; nakatingin lamang.
-Hindi C: Walang nagsalita sa kaniya.
-Hindi D: Hindi ito sinabi.', 'inference', 'fil'),
+Hindi A: Sumuway na siya sa bilin na huwag magpautang; pangangailangan ang nakita niya.
+Hindi B: Hindi humingi ang mag-asawa.
+Hindi C: Nasunugan sila; wala siyang inaasahang bayad.', 'inference', 'fil'),
   ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12924,11 +12924,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang pangunahing hatol ng rebyu sa eksibit?', 'Mas mabisa ito kapag alam ng manonood ang kasaysayan.', 'Mas mabisa ito kapag maraming bagay sa iisang silid.', 'Mas mabisa ito kapag may video at tinig na gumagabay.', 'Mas mabisa ito kapag hindi ipinaliliwanag ang lahat.', 'D', 'Pinuri ang biro ng salamin, na “hindi ito nakasulat kahit saan,” at ang mga resibo; pinintasan ang tinig na nagsasabi kung ano ang dapat madama.
+Ano ang pangunahing hatol ng rebyu sa eksibit?', 'Mas mabisa ito kapag marami ang manonood.', 'Mas mabisa ito kapag may gabay na tinig.', 'Mas mabisa ito kapag mamahalin ang mga bagay na nakasabit.', 'Mas mabisa ito kapag hindi ipinaliliwanag ang lahat.', 'D', 'Pinuri ang biro ng salamin, na “hindi ito nakasulat kahit saan,” at ang mga resibo; pinintasan ang tinig na nagsasabi kung ano ang dapat madama.
 
-Hindi A: Hindi kaalaman ng manonood ang hinihingi.
-Hindi B: Pinuri ang halos walang lamang silid.
-Hindi C: Ang silid na may video ang pinintasan.', 'main-idea', 'fil'),
+Hindi A: Hindi dami ng tao ang batayan niya.
+Hindi B: Tinig ang kinaiinisan niya sa ikalawang silid.
+Hindi C: Takip ng galon ang pinakamahal, ngunit dahil ito sa kuwento.', 'main-idea', 'fil'),
   ('ddca0f83-04b1-446a-82ff-bc11b6411f50', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12941,11 +12941,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Bakit mas mahal ang takip ng galon kaysa sa bintanang capiz?', 'Mas bihira ang gayong takip sa mga lumang bahay.', 'Ginagamit pa ito ng may-ari nang bilhin.', 'Pininturahan ito ng isang kilalang pintor.', 'Nasira ito at kinailangang ayusin ng museo.', 'B', '“Ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon.”
+Bakit mas mahal ang takip ng galon kaysa sa bintanang capiz?', 'Mas maganda ang pintura nito kaysa sa iba.', 'Mas kailangan ito ng eksibit na ikatlong silid.', 'Ginagamit pa ito ng may-ari nang bilhin.', 'Mas matagal bago ito nahanap ng museo.', 'C', '“Ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon.”
 
-Hindi A: Hindi binanggit kung bihira.
-Hindi C: Pininturahan ito, ngunit walang pintor na binanggit.
-Hindi D: Walang sirang binanggit.', 'detail', 'fil'),
+Hindi A: Pininturahan ito, ngunit hindi iyon ang dahilan.
+Hindi B: Nasa unang silid ang takip.
+Hindi D: Walang sinabi tungkol sa paghahanap.', 'detail', 'fil'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12958,11 +12958,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Bakit dalawang ulit binasa ng manunuri ang resibo ng takip ng galon?', 'Hindi siya makapaniwala na gayon kamahal ang lumang takip.', 'Nais niyang matiyak kung iyon ang pinakamura sa lahat.', 'Nadama niyang may taong nawalan ng tahanan.', 'Naalaala niya ang sariling bahay na giniba noon.', 'C', 'May nakatira pa sa likod ng takip nang bilhin ito. Bumalik siya sa unang silid upang hanapin ito.
+Bakit dalawang ulit binasa ng manunuri ang resibo ng takip ng galon?', 'Nagtaka siyang mas mahal iyon kaysa sa capiz.', 'Hinanap niya kung saan galing ang bintana.', 'Nadama niyang may taong nawalan ng tahanan.', 'Nagduda siyang totoo ang nakasulat doon.', 'C', 'May nakatira pa sa likod ng takip nang bilhin ito. Bumalik siya sa unang silid upang hanapin ito.
 
-Hindi A: May dahilan ang taas, sabi niya.
-Hindi B: Pinakamahal ito.
-Hindi D: Walang sinabi tungkol sa sarili niyang bahay.', 'inference', 'fil'),
+Hindi A: Ibinigay na ng resibo ang dahilan.
+Hindi B: Ang takip, hindi ang pinagmulan, ang hinanap niya.
+Hindi D: Walang tanda ng pagdududa.', 'inference', 'fil'),
   ('1242d467-4b84-4f49-91c7-a688b67228bb', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12992,11 +12992,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang maaaring ipahiwatig ng mataas na pagkakasabit ng takip ng galon?', 'Hindi dapat hawakan ang pinakamahal na piyesa.', 'Hindi na maibabalik ang bahay na pinagkunan nito.', 'Hindi napansin ng mga nag-ayos ang halaga nito.', 'Hindi madaling dumungaw mula sa kinaroroonan ng mahirap.', 'D', 'Ito ang bintana ng taong ayaw pang umalis. Hindi madali ang dumungaw mula sa kinatatayuan niya.
+Ano ang maaaring ipahiwatig ng mataas na pagkakasabit ng takip ng galon?', 'Hindi na makababalik ang bahay na giniba.', 'Hindi madaling dumungaw mula sa kinaroroonan ng mahirap.', 'Hindi madaling abutin ang pinakamahal na bagay sa eksibit.', 'Hindi napag-isipan ng mga nag-ayos ang lugar nito.', 'B', 'Ito ang bintana ng taong ayaw pang umalis. Hindi madali ang dumungaw mula sa kinatatayuan niya.
 
-Hindi A: Hindi pagbabawal ang ipinakikita ng pagtingkayad.
-Hindi B: Totoo marahil, ngunit hindi ito ang ipinakikita ng taas.
-Hindi C: Sadya ang pagkakasabit.', 'figurative-language', 'fil'),
+Hindi A: Totoo man, hindi ito ang sinasabi ng pagtingkayad.
+Hindi C: Hindi halaga kundi pagdungaw ang binanggit.
+Hindi D: Nakaayos ang lahat ng bintana; may ibang diwa ang taas.', 'figurative-language', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -13038,11 +13038,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Paano nagkakaiba ang layunin ng dalawang teksto?', 'Nagbababala ang una; nagpapasalamat ang ikalawa.', 'Nagtuturo ng ugali ang una; nagpapaliwanag ng sanhi ang ikalawa.', 'Nagpapaliwanag ng sanhi ang una; nagtuturo ng ugali ang ikalawa.', 'Nagtatanggol ng mangingisda ang una; sumisisi sa kanila ang ikalawa.', 'B', 'Sa wakas ng Teksto 1 ay may kaugaliang magbigay sa nakikiraan; kaldera, pagputok, at pagtabang ang nasa Teksto 2.
+Paano nagkakaiba ang layunin ng dalawang teksto?', 'Nagpapaliwanag ng pangalan ang una; naglalarawan ng pook ang ikalawa.', 'Nag-aalaala ng pagputok ang una; nag-uulat ng pagbabago ang ikalawa.', 'Nagbabala sa panganib ang una; nagtatanggol ng isda ang ikalawa.', 'Nagtuturo ng ugali ang una; nagpapaliwanag ng sanhi ang ikalawa.', 'D', 'Sa wakas ng Teksto 1 ay may kaugaliang magbigay sa nakikiraan; kaldera, pagputok, at pagtabang ang nasa Teksto 2.
 
-Hindi A: Walang pasasalamat sa ikalawa.
-Hindi C: Baligtad ang dalawa.
-Hindi D: Hindi mangingisda ang pangunahing paksa.', 'main-idea', 'fil'),
+Hindi A: Hindi pangalan ang ipinaliwanag.
+Hindi B: Walang pagputok sa unang teksto.
+Hindi C: Huling pangungusap lamang ang tungkol sa panganib.', 'main-idea', 'fil'),
   ('56f93404-9736-49dc-a652-d48467249ed5', 'Easy', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -13095,11 +13095,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Aling palagay tungkol sa salaysay ang sinusuportahan ng Teksto 2?', 'Isinalaysay ito upang pagtakpan ang labis na paghuli.', 'Ginaya ito mula sa paliwanag ng mga siyentipiko.', 'May alaala ito ng tunay na nangyari.', 'Mali ang lahat ng sinasabi nito tungkol sa lawa.', 'C', 'Ang sasakyang galing sa Balayan, ang pagsasara, at ang pagtabang ay nasa dalawang teksto.
+Aling palagay tungkol sa salaysay ang sinusuportahan ng Teksto 2?', 'May hiram ito sa paliwanag ng mga siyentipiko.', 'May alaala ito ng tunay na nangyari.', 'May babala ito laban sa pagputok.', 'May mali ito tungkol sa pagpasok ng dagat.', 'B', 'Ang sasakyang galing sa Balayan, ang pagsasara, at ang pagtabang ay nasa dalawang teksto.
 
-Hindi A: Walang ganitong batayan.
-Hindi B: Mas matanda ang salaysay, at iba ang sanhi.
-Hindi D: Tama na naabot ito ng dagat at tumabang.', 'inference', 'fil'),
+Hindi A: Walang tanda na nakaabot sa mangingisda ang gayong paliwanag.
+Hindi C: Walang pagputok sa salaysay.
+Hindi D: Sang-ayon dito ang Teksto 2.', 'inference', 'fil'),
   ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -13114,11 +13114,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Paano naiiba ang dalawang teksto sa pagtiyak ng kanilang sinasabi?', 'Ang una lamang ang nagsasabi kung saan galing ang nalalaman.', 'Parehong nag-aalinlangan ang dalawa sa kanilang sinasabi.', 'Ang ikalawa lamang ang nagsasabi kung ano ang hindi pa tiyak.', 'Parehong tiyak ang dalawa sa lahat ng kanilang sinasabi.', 'C', '“Kinabukasan ay wala nang daan ang dagat” ang tiyak na himig ng una. “Malamang” at “patuloy ang pag-aaral” ang nasa ikalawa.
+Paano naiiba ang dalawang teksto sa pagtiyak ng kanilang sinasabi?', 'Ang ikalawa lamang ang nagsasabi kung sino ang may-sala.', 'Ang ikalawa lamang ang nagsasabi kung ano ang hindi pa tiyak.', 'Ang una lamang ang nagsasabi kung paano nalaman ng lahat iyon.', 'Ang una lamang ang nagsasabi kung kailan nangyari iyon.', 'B', '“Kinabukasan ay wala nang daan ang dagat” ang tiyak na himig ng una. “Malamang” at “patuloy ang pag-aaral” ang nasa ikalawa.
 
-Hindi A: Ang museo ang nagbanggit ng pag-aaral.
-Hindi B: Tiyak ang himig ng una.
-Hindi D: “Malamang” ang nasa ikalawa.', 'tone-and-purpose', 'fil')
+Hindi A: Ang una ang may sinisisi.
+Hindi C: Parehong hindi sinasabi iyon.
+Hindi D: “Noong araw” lamang ang sabi ng una.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13141,11 +13141,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Ano ang pangunahing pinagtatalunan ng dalawang salaysay?', 'kung alin sa dalawa ang mas mabilis ang takbo', 'kung sino ang dapat magbayad ng mga buko', 'kung nasaan ang mga saksi sa oras na iyon', 'kung sino ang dapat nagparaya sa kanto', 'D', 'Berde ang ilaw, sabi ng isa; kumukurap lamang ito, sabi ng isa pa. Nakasalalay dito kung sino ang may karapatang dumaan.
+Ano ang pangunahing pinagtatalunan ng dalawang salaysay?', 'kung sino ang nakasakit sa bata', 'kung sino ang nakakita sa lahat', 'kung sino ang mas mabilis ang takbo noon', 'kung sino ang dapat nagparaya sa kanto', 'D', 'Berde ang ilaw, sabi ng isa; kumukurap lamang ito, sabi ng isa pa. Nakasalalay dito kung sino ang may karapatang dumaan.
 
-Hindi A: Ang traysikel lamang ang may sinabing bilis.
-Hindi B: Hindi pa bayad ang pinag-uusapan.
-Hindi C: Hindi sila nagkakasalungat sa mga saksi.', 'main-idea', 'fil'),
+Hindi A: Parehong sinabi na may galos ang bata; hindi iyon pinagtatalunan.
+Hindi B: Hindi sila nagkakasalungat sa mga saksi.
+Hindi C: Ang traysikel lamang ang may sinabing bilis.', 'main-idea', 'fil'),
   ('f9598c74-b24f-41ee-a5aa-f790134b518f', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -13175,11 +13175,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Sa Teksto 2, sinabi ng nagtitinda na hindi siya bumaba. Ano ang pinahihina ng sinabi niyang ito?', 'ang sinabi ng drayber na narinig niya pagkatapos', 'ang sinabi ng drayber tungkol sa bilis ng kariton', 'ang sinabi ng drayber tungkol sa tinamaang bahagi', 'ang sinabi ng drayber tungkol sa nasugatang bata', 'A', 'Kung walang sinakyan, walang binabaan. Maling detalye iyon, kaya nagiging kaduda-duda ang narinig din ng drayber.
+Sa Teksto 2, sinabi ng nagtitinda na hindi siya bumaba. Ano ang pinahihina ng sinabi niyang ito?', 'ang sinabi ng drayber na narinig niya pagkatapos', 'ang sinabi ng drayber tungkol sa ilaw ng kariton', 'ang sinabi ng drayber tungkol sa sariling bilis', 'ang sinabi ng drayber tungkol sa kulay ng ilaw', 'A', 'Kung walang sinakyan, walang binabaan. Maling detalye iyon, kaya nagiging kaduda-duda ang narinig din ng drayber.
 
-Hindi B: Walang bilis ng kariton sa Teksto 1.
+Hindi B: Hindi ilaw ang kaugnay ng pagbaba.
 Hindi C: Ibang pangungusap ang sumasagot dito.
-Hindi D: Pareho silang bumanggit ng galos.', 'structure', 'fil'),
+Hindi D: Ibang pangungusap ang sumasagot sa kulay ng ilaw.', 'structure', 'fil'),
   ('2e46188d-070f-4edf-8579-16cc50f27869', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -13209,11 +13209,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Paano naiiba ang himig ng nagtitinda sa himig ng drayber?', 'Mas nag-aalinlangan siya sa mga detalye.', 'Mas may panunuya sa mga sagot niya.', 'Mas humihingi siya ng awa sa bumabasa.', 'Mas galit siya at may mga banta.', 'B', '“Tinutulak ang kariton at hindi sinasakyan” ang isang halimbawa ng tuyo niyang sagot sa drayber.
+Paano naiiba ang himig ng nagtitinda sa himig ng drayber?', 'Mas maingat siya sa mga detalye ng oras.', 'Mas maawain siya sa batang nasugatan.', 'Mas may panunuya sa mga sagot niya.', 'Mas mahinahon siya sa kaniyang sinasabi.', 'C', '“Tinutulak ang kariton at hindi sinasakyan” ang isang halimbawa ng tuyo niyang sagot sa drayber.
 
-Hindi A: Tiyak ang kaniyang bilang at oras.
-Hindi C: Wala siyang hinihinging awa.
-Hindi D: Walang banta sa salaysay.', 'tone-and-purpose', 'fil')
+Hindi A: Pareho silang nagbigay ng oras.
+Hindi B: Tinulungan niya ang bata, ngunit ibang bagay ang himig.
+Hindi D: Mahinahon din ang drayber.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13254,11 +13254,11 @@ Neneng
 
 ---
 
-Ano ang pinakapaksa ng dalawang sulat?', 'ang hiyang nadarama ng anak na hindi nakapagtapos', 'ang pag-asang dala ng perang galing sa ibang bansa', 'ang agwat na likha ng panahon at sakripisyo', 'ang tampo ng mga naiwan sa kapatid na umalis', 'C', 'Hindi na kasya ang sapatos, hindi na kailangan ang yero, at lumipas ang mga dahilan habang wala ang kuya.
+Ano ang pinakapaksa ng dalawang sulat?', 'ang agwat na likha ng panahon at sakripisyo', 'ang pagod na dulot ng mahabang mga kontrata', 'ang tuwa ng pamilya sa mga padala', 'ang hiya ng mga umaasa sa ipinadadala', 'A', 'Hindi na kasya ang sapatos, hindi na kailangan ang yero, at lumipas ang mga dahilan habang wala ang kuya.
 
-Hindi A: Bahagi lamang ito tungkol kay Bunso.
-Hindi B: Hindi na kailangan ang padala.
-Hindi D: May lungkot, ngunit walang tampo.', 'main-idea', 'fil'),
+Hindi B: Hindi pagod kundi pagkakalayo ang laman ng dalawang sulat.
+Hindi C: Hindi na nga kailangan ang padala.
+Hindi D: Walang hiya; pagtutol ang sagot ni Neneng.', 'main-idea', 'fil'),
   ('acb15006-e1d1-44d2-b16a-9536d6a16403', 'Easy', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13289,11 +13289,11 @@ Neneng
 
 ---
 
-Bakit hindi kasya ang sapatos kay Junjun?', 'Matagal bago dumating ang kahon.', 'Nagkamali si Neneng ng isinulat.', 'Nagkamali ang kuya ng binili.', 'Iba ang sukatan sa ibang bansa.', 'A', '“Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.” Nuwebe na ang sukat niya.
+Bakit hindi kasya ang sapatos kay Junjun?', 'Iba ang sukat ng sapatos sa Doha.', 'Mali ang sukat na naisulat ni Neneng.', 'Mali ang sapatos na nabili ng kuya.', 'Matagal bago dumating ang kahon.', 'D', '“Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.” Nuwebe na ang sukat niya.
 
-Hindi B: Tama iyon noong Enero.
-Hindi C: Siyete ang hiningi at siyete ang ipinadala.
-Hindi D: Hindi ito binanggit.', 'inference', 'fil'),
+Hindi A: Walang ganitong paghahambing.
+Hindi B: Tama ang siyete noong Enero.
+Hindi C: Siyete ang binili niya, gaya ng sabi.', 'inference', 'fil'),
   ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13359,11 +13359,11 @@ Neneng
 
 ---
 
-Ano ang himig ni Neneng nang sabihin niyang huwag isagot ang kontrata?', 'nagtatampo at nanunumbat', 'nagbibiro upang hindi mag-alala ang kuya', 'nag-aalangan at handang maghintay', 'nagmamahal ngunit matatag', 'D', 'Inalis niya ang bawat dahilan at humiling ng tapat na sagot.
+Ano ang himig ni Neneng nang sabihin niyang huwag isagot ang kontrata?', 'nagtatampo ngunit umaasa', 'nagbibiro ngunit seryoso', 'natatakot ngunit nagsasabi', 'nagmamahal ngunit matatag', 'D', 'Inalis niya ang bawat dahilan at humiling ng tapat na sagot.
 
-Hindi A: Humihingi pa siya na huwag ikasama ng loob.
-Hindi B: Mabigat ang sinasabi niya.
-Hindi C: Humihingi siya ng tapat na sagot.', 'tone-and-purpose', 'fil'),
+Hindi A: Hindi siya nanunumbat; humihingi siya.
+Hindi B: Walang biro sa bahaging ito.
+Hindi C: Nangangamba siya sa ikasasama ng loob, ngunit matatag ang hiling.', 'tone-and-purpose', 'fil'),
   ('a1122863-1226-4d80-be2c-026dd513fb6d', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13423,11 +13423,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ano ang paninindigan ng may-akda?', 'Mas mabuting gawing libre araw-araw kaysa tuwing Linggo lamang.', 'Mas mabuting magbukas sa gabi kaysa gawing libre araw-araw.', 'Mas mabuting ibalik ang bayad kaysa magpapasok ng mga dati nang pumupunta.', 'Mas mabuting dalhin ang museo sa palengke kaysa maghintay ng mga panauhin.', 'B', '“Kung papipiliin ako, doon ako”: sa pagbubukas tuwing gabi ng Miyerkoles at Biyernes sa halagang mawawala kung libre.
+Ano ang paninindigan ng may-akda?', 'Mas mabuting magpaliwanag sa mga dati kaysa maghikayat ng bago.', 'Mas mabuting magbukas sa gabi kaysa gawing libre araw-araw.', 'Mas mabuting libre sa Linggo kaysa bukas sa gabi.', 'Mas mabuting may bayad kaysa libre para sa lahat.', 'B', '“Kung papipiliin ako, doon ako”: sa pagbubukas tuwing gabi ng Miyerkoles at Biyernes sa halagang mawawala kung libre.
 
-Hindi A: Hindi bayad ang hadlang sa karamihan.
-Hindi C: Hindi niya hiniling na alisin ang libreng Linggo.
-Hindi D: Karatula lamang ang nais niyang isabit sa palengke.', 'main-idea', 'fil'),
+Hindi A: Parehong nais niya ang mga tagapaliwanag at ang bago.
+Hindi C: Baligtad ang gusto niya.
+Hindi D: Sang-ayon siyang may sinasabi ang bayad.', 'main-idea', 'fil'),
   ('dc569844-8fff-4b94-bbb5-6bbe96250983', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13461,11 +13461,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Alin, kung totoo, ang pinakamagpapahina sa katwiran ng may-akda?', 'Kakaunti ang pumunta nang subuking buksan ang museo sa gabi.', 'Dumami ang nagreklamo nang alisin ang bayad tuwing Linggo.', 'Mas mahal ang magbayad ng mga tagapaliwanag kaysa inakala.', 'Nagsara ang ilang puwesto sa palengke nang mas maaga.', 'A', 'Nakasalig ang mungkahi sa palagay na oras ang hadlang. Kung walang pupunta sa gabi, hindi oras ang hadlang.
+Alin, kung totoo, ang pinakamagpapahina sa katwiran ng may-akda?', 'Mas marami ang kinikita ng museo kaysa sa tinaya.', 'Marami nang ibang museo ang nagbubukas tuwing gabi.', 'Kakaunti lamang ang nakaaalam na libre ang museo kung araw ng Linggo.', 'Kakaunti ang pumunta nang subuking buksan ang museo sa gabi.', 'D', 'Nakasalig ang mungkahi sa palagay na oras ang hadlang. Kung walang pupunta sa gabi, hindi oras ang hadlang.
 
-Hindi B: Hindi ito sumasagot sa mungkahing buksan sa gabi.
-Hindi C: Pahihinain nito ang gastos, ngunit hindi ang palagay na oras ang hadlang.
-Hindi D: Lalo nga nitong mababago ang oras ng mga nagtitinda.', 'structure', 'fil'),
+Hindi A: Kita ang pinag-uusapan, hindi kung sino ang papasok.
+Hindi B: Hindi nito ipinakikitang walang pupunta rito.
+Hindi C: Hindi nito sinasagot ang mungkahing magbukas sa gabi.', 'structure', 'fil'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13480,11 +13480,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Paano pinakitunguhan ng may-akda ang mga nagtatanggol sa libreng pasok?', 'Ipinakita niyang nagbago na ang isip ng ilan sa kanila.', 'Sinagot niya ang bawat isa gamit ang datos ng sarbey.', 'Tinanggap niya ang mungkahi nila para sa ibang museo.', 'Inamin niyang may tama sila bago siya sumalungat.', 'D', '“May isang katwiran … na hindi ko matatawaran,” aniya, at “Sang-ayon ako,” saka siya nagdagdag tungkol sa oras.
+Paano pinakitunguhan ng may-akda ang mga nagtatanggol sa libreng pasok?', 'Ipinakita niyang mali ang kanilang bilang.', 'Inamin niyang may tama sila bago siya sumalungat.', 'Sinagot niya sila ng bilang mula sa badyet ng museo.', 'Tinanggap niya ang mungkahi nila nang buo.', 'B', '“May isang katwiran … na hindi ko matatawaran,” aniya, at “Sang-ayon ako,” saka siya nagdagdag tungkol sa oras.
 
-Hindi A: Walang ganitong sinabi.
-Hindi B: Isang katwiran ang inamin niyang hindi matatawaran.
-Hindi C: Walang ibang museong binanggit.', 'tone-and-purpose', 'fil'),
+Hindi A: Hindi niya tinutulan ang bilang nila.
+Hindi C: Ang badyet ay ginamit niya para sa sariling mungkahi.
+Hindi D: May iba siyang mungkahi.', 'tone-and-purpose', 'fil'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13547,11 +13547,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Paano sinagot ng Teksto 2 ang katwiran ng Teksto 1 tungkol sa mga kapitbahay na may trabaho?', 'Iminungkahi nitong bigyan ng ibang trabaho ang mga iyon.', 'Ipinakita nitong hindi sa estudyo nagtatrabaho ang mga iyon.', 'Sinabi nitong dapat unahin ang manonood bago ang trabaho.', 'Nagbanggit ito ng gayon ding dami ng nawalan ng trabaho.', 'D', '“May labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.”
+Paano sinagot ng Teksto 2 ang katwiran ng Teksto 1 tungkol sa mga kapitbahay na may trabaho?', 'Ipinakita nitong kaunti ang mga kapitbahay na iyon.', 'Iminungkahi nitong titik ang pag-aralan ng mga iyon.', 'Sinabi nitong manonood ang dapat isipin at hindi trabaho.', 'Nagbanggit ito ng gayon ding dami ng nawalan ng trabaho.', 'D', '“May labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.”
 
-Hindi A: Walang ganitong mungkahi.
-Hindi B: Hindi nito tinutulan ang katotohanan.
-Hindi C: Hindi ito ang isinagot.', 'structure', 'fil'),
+Hindi A: Gayon din ang bilang ng nasa kanilang panig.
+Hindi B: Walang ganitong mungkahi.
+Hindi C: Trabaho rin ang sagot nito.', 'structure', 'fil'),
   ('395ae2e8-478c-4367-ae2b-432cb13df819', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13566,11 +13566,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Ano ang himig ng paanyaya ng Teksto 2 sa may-ari ng sinehan?', 'nakikiusap, upang magbukas muli ang sinehan', 'nanunuya, upang madama nito ang hindi makarinig', 'nagpapatawa, upang mawala ang pagtatalo', 'nagtuturo, upang malaman nito ang wikang pasenyas', 'B', 'Ang magtatakip ng tainga ay makadarama kung ano ang palabas na walang titik para sa hindi nakaririnig.
+Ano ang himig ng paanyaya ng Teksto 2 sa may-ari ng sinehan?', 'nanunuya, upang madama nito ang hindi makarinig', 'nag-aalok, upang makatulong sa sinehan', 'nagbibiro, upang gumaan ang usapan', 'nakikiusap, upang ibalik nito ang lahat ng titik', 'A', 'Ang magtatakip ng tainga ay makadarama kung ano ang palabas na walang titik para sa hindi nakaririnig.
 
-Hindi A: Hamon ito, hindi pakiusap.
-Hindi C: May hapdi ang biro.
-Hindi D: Walang itinuturong wika.', 'tone-and-purpose', 'fil'),
+Hindi B: Hindi alok na tulong ang pagtakip ng tainga.
+Hindi C: Matalas ang biro; may nais itong ipadama.
+Hindi D: Isang araw lamang ang hinihingi, at iba ang himig ng paanyaya.', 'tone-and-purpose', 'fil'),
   ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13631,11 +13631,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang pangunahing kaisipan ng may-akda tungkol sa pagsasalin?', 'May nag-iiba sa bawat pagsasalin.', 'May mga wikang hindi dapat isalin.', 'Mas madali ang pagsasalin kapag may sukat.', 'Mas mabuti ang salin kapag ina ang gumawa.', 'A', '“May lupang naiiwan sa ugat, may lupang nalalaglag sa daan … Kung mabuhay ang punla, hindi na ito ang dating halaman.”
+Ano ang pangunahing kaisipan ng may-akda tungkol sa pagsasalin?', 'May nag-iiba sa bawat pagsasalin.', 'May hindi maisasalin kundi ng ina.', 'May naitatama sa bawat pagsasalin.', 'May sukat ang bawat pagsasalin.', 'A', '“May lupang naiiwan sa ugat, may lupang nalalaglag sa daan … Kung mabuhay ang punla, hindi na ito ang dating halaman.”
 
-Hindi B: Ginagamit pa rin niya ang Filipino at mahal niya ito.
-Hindi C: Tama ang sukat ngunit may kulang pa rin.
-Hindi D: Hindi ina ang nagsalin.', 'main-idea', 'fil'),
+Hindi B: Hindi ina ang may-akda ng salin.
+Hindi C: Pagbabago, hindi pagtatama, ang sinasabi niya.
+Hindi D: Nasukat ang asin, ngunit hindi ang kamay.', 'main-idea', 'fil'),
   ('bc5d892b-42b0-440b-b5e3-a571cc1aaab5', 'Easy', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13665,11 +13665,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Bakit pinalitan ng may-akda ang talinghaga ng tulay ng talinghaga ng punla?', 'Sapagkat mahirap maglipat ng punla nang mag-isa.', 'Sapagkat maraming punlang namamatay sa daan.', 'Sapagkat nagbabago ang punla sa paglilipat.', 'Sapagkat walang tulay sa pagitan ng dalawang wika.', 'C', 'Sa tulay, iisa ang pasan sa dalawang pampang. Sa paglilipat ng punla, may naiiwan at “iba na ang kulay ng dahon.”
+Bakit pinalitan ng may-akda ang talinghaga ng tulay ng talinghaga ng punla?', 'Sapagkat matagal tumubo ang punla.', 'Sapagkat mas magaan ang punla kaysa sa pasan.', 'Sapagkat nabubuhay ang punla nang mag-isa.', 'Sapagkat nagbabago ang punla sa paglilipat.', 'D', 'Sa tulay, iisa ang pasan sa dalawang pampang. Sa paglilipat ng punla, may naiiwan at “iba na ang kulay ng dahon.”
 
-Hindi A: Hindi pag-iisa ang inihahambing.
-Hindi B: May nalalagas, ngunit ang pagbabago ang punto.
-Hindi D: Hindi sinabing walang tulay.', 'figurative-language', 'fil'),
+Hindi A: Hindi tagal ang dahilan.
+Hindi B: Bigat ang nasa talinghaga ng tulay, ngunit hindi iyon ang dahilan.
+Hindi C: Hindi pagsasarili ang diwa.', 'figurative-language', 'fil'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13682,11 +13682,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang ipinahihiwatig ng huling pangungusap ng sanaysay?', 'Alam na niya ang tamang dami nang walang timbangan.', 'Nawalan na siya ng hilig sa pagluluto ng ina.', 'Nagpasiya siyang huwag nang isalin ang resipi.', 'Hinayaan na niyang hindi masukat ang salita.', 'D', 'Isinusulat niya ang *gutiay la* sa gilid ng pahina nang hindi isinasalin: hinahayaan niya ang salita.
+Ano ang ipinahihiwatig ng huling pangungusap ng sanaysay?', 'Nagsauli na siya ng timbangang hiniram sa botika.', 'Tinigilan na niya ang pagluluto.', 'Kabisado na niya ang dami ng asin.', 'Hinayaan na niyang hindi masukat ang salita.', 'D', 'Isinusulat niya ang *gutiay la* sa gilid ng pahina nang hindi isinasalin: hinahayaan niya ang salita.
 
-Hindi A: Hindi dami kundi salita ang tinutukoy.
-Hindi B: Pagsulat ang ginagawa niya.
-Hindi C: Sumusulat pa rin siya sa Filipino.', 'inference', 'fil'),
+Hindi A: Hindi ito ang dahilan ng pagtigil.
+Hindi B: Pagsusulat ang binabanggit sa huling talata.
+Hindi C: Hindi asin kundi salita ang isinusulat niya roon.', 'inference', 'fil'),
   ('7d7fa883-258b-4d79-8ecd-710daed028a9', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13728,11 +13728,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang natutuhan ng may-akda tungkol sa huling dalawang minuto ng laro?', 'Tumatagal ito dahil sa mga bagay na hindi laro.', 'Nagkakaroon ito ng saysay dahil sa lahat ng nauna.', 'Masaya lamang ito kapag alam mo ang mga tuntunin.', 'Pareho lamang ito kahit sinong koponan ang naglalaro.', 'B', '“Doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo.”
+Ano ang natutuhan ng may-akda tungkol sa huling dalawang minuto ng laro?', 'Tumatagal ito dahil sa pagtatalo ng mga tao.', 'Nasasayang ito kapag walang nagbabantay ng oras.', 'Nagiging masaya ito dahil kilala mo ang manlalaro.', 'Nagkakaroon ito ng saysay dahil sa lahat ng nauna.', 'D', '“Doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo.”
 
-Hindi A: Ito ang unang tingin, ngunit itinanggi niyang ito ang dahilan.
-Hindi C: Hindi tuntunin kundi naunang laro ang kulang sa kaniya.
-Hindi D: Iyon ang nakita niya nang wala siyang inipon.', 'main-idea', 'fil'),
+Hindi A: Nakalista ito, ngunit hindi ito ang natutuhan niya.
+Hindi B: Hindi niya sinabing nasayang.
+Hindi C: Kasama ito, ngunit mas malawak ang sinabi niya.', 'main-idea', 'fil'),
   ('0c507439-a914-4fca-96e4-35788b854e49', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13747,11 +13747,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Bakit ang may-akda lamang ang nakaupo nang pumasok ang bola ng numero siyete?', 'Hindi niya kilala ang alinman sa mga koponan.', 'Inaakala niyang hindi mabibilang ang puntos.', 'Napagod siya sa panonood noong Sabado.', 'Hindi niya alam ang halaga ng pagpasok niyon.', 'D', '“Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso.”
+Bakit ang may-akda lamang ang nakaupo nang pumasok ang bola ng numero siyete?', 'Hindi niya alam ang halaga ng pagpasok niyon.', 'Iniisip niyang tapos na ang laro.', 'Iniisip niyang nakita na niya ang lahat noong Sabado.', 'Sa kabilang koponan siya pumapanig.', 'A', '“Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso.”
 
-Hindi A: Ang tungkol sa manlalaro ang hindi niya alam.
-Hindi B: Hindi puntos ang pinagtakhan niya.
-Hindi C: Nabagot siya sa pinanonood, hindi napagod.', 'inference', 'fil'),
+Hindi B: Huling dalawang minuto pa iyon.
+Hindi C: Ang hindi pag-alam, hindi ang pagkasawa, ang ibinigay niyang dahilan.
+Hindi D: Walang sinabing panig niya.', 'inference', 'fil'),
   ('b11c2f19-565f-4a58-a5d0-1779f725d5ab', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13785,11 +13785,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Bakit isinama ng may-akda sa wakas ang kaibigang nanood ng pelikula?', 'Nangyari rito ang nangyari sa kaniya noong Linggo.', 'Naunawaan nito ang hindi niya naunawaan.', 'Pinatunayan nitong sapat na ang huling bahagi.', 'Naiiba ang pelikula sa isang laro ng basketbol.', 'A', 'Tumalon siya sa dulo ng laro at hindi nakiisa; minadali ng kaibigan ang pelikula at hindi naunawaan ang pag-iyak.
+Bakit isinama ng may-akda sa wakas ang kaibigang nanood ng pelikula?', 'Nangyari rito ang nangyari sa kaniya noong Linggo.', 'Natuto itong manood nang buo.', 'Napatunayan nitong mali ang may-akda.', 'Naipaliwanag nito kung bakit mabilis ang pelikula.', 'A', 'Tumalon siya sa dulo ng laro at hindi nakiisa; minadali ng kaibigan ang pelikula at hindi naunawaan ang pag-iyak.
 
-Hindi B: Hindi nga nito naintindihan ang pag-iyak.
-Hindi C: Kabaligtaran ang pinatunayan.
-Hindi D: Pagkakatulad ang ipinakikita.', 'structure', 'fil'),
+Hindi B: Hindi pa nga niya nauunawaan.
+Hindi C: Sumasang-ayon ang nangyari sa kaniya.
+Hindi D: Siya ang nagpabilis.', 'structure', 'fil'),
   ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13840,11 +13840,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ano ang pangunahing ipinakikita ng artikulo?', 'Iisa ang mananalo sa anumang paraan kung tapat ang pagbilang.', 'Maaaring mag-iba ang panalo ayon sa paraan ng pagbilang.', 'Mas tumpak ang paraang bumibilang pati ng ikalawang pili.', 'Dapat ang botante ang pumili ng paraan matapos ang botohan.', 'B', 'Iisang mga balota ang binilang sa tatlong paraan, at magkakaiba ang lumabas.
+Ano ang pangunahing ipinakikita ng artikulo?', 'Maaaring iisa ang panalo kahit anong paraan ang gamitin.', 'Maaaring ulitin ang halalan kapag may tumutol sa paraan.', 'Maaaring mag-iba ang panalo ayon sa paraan ng pagbilang.', 'Maaaring mali ang bilang ng balota kung tatlo ang paraan.', 'C', 'Iisang mga balota ang binilang sa tatlong paraan, at magkakaiba ang lumabas.
 
-Hindi A: Iba-iba ang nanalo sa tatlong paraan.
-Hindi C: Walang paraang itinuring na pinakatumpak.
-Hindi D: Bago ang botohan, ayon sa patnugot.', 'main-idea', 'fil'),
+Hindi A: Si Ana ang panalo sa paramihan, ngunit si Ben sa tanggalan.
+Hindi B: Walang dapat ulitin, ayon sa patnugot.
+Hindi D: Tama ang bilang sa lahat ng paraan.', 'main-idea', 'fil'),
   ('555f134c-9376-4867-8f9b-5a7e7ef587d1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13866,11 +13866,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Sino ang nanalo sa paraang ipinatupad, ang paramihan?', 'si Ben, sa 130 unang pili', 'si Cora, sa 110 unang pili', 'si Ana, sa 160 unang pili', 'si Cora, sa 220 ikalawang pili', 'C', '40 + 120 = 160 ang unang pili ni Ana; 130 kay Ben at 110 kay Cora.
+Sino ang nanalo sa paraang ipinatupad, ang paramihan?', 'si Ana, sa 120 unang pili', 'si Cora, sa 220 ikalawang pili', 'si Ana, sa 160 unang pili', 'si Ben, sa 190 ikalawang pili', 'C', '40 + 120 = 160 ang unang pili ni Ana; 130 kay Ben at 110 kay Cora.
 
-Hindi A: Ikalawa si Ben.
-Hindi B: Pinakakaunti ang kay Cora.
-Hindi D: Hindi binibilang ang ikalawang pili sa paramihan.', 'detail', 'fil'),
+Hindi A: Isang hanay lamang ng balota ang 120.
+Hindi B: Hindi ikalawang pili ang binibilang sa paramihan.
+Hindi D: Wala sa paramihan ang ikalawang pili, at hindi 190 ang kay Ben.', 'detail', 'fil'),
   ('d7511bfe-8fa2-42d2-9c8b-3f7b2c17171c', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13892,11 +13892,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Sino ang mananalo sa tanggalan?', 'si Ben, matapos ilipat ang mga balota ni Cora', 'si Ana, matapos ilipat ang mga balota ni Cora', 'si Ana, matapos ilipat ang mga balota ni Ben', 'si Cora, matapos ilipat ang mga balota ni Ben', 'A', 'Aalisin si Cora (110). 90 ang lilipat kay Ben at 20 kay Ana: 220 laban sa 180.
+Sino ang mananalo sa tanggalan?', 'si Ben, matapos ilipat ang mga balota ni Ana', 'si Ben, matapos ilipat ang mga balota ni Cora', 'si Ana, matapos ilipat ang mga balota ni Cora', 'si Ana, matapos ilipat ang mga balota ni Ben', 'B', 'Aalisin si Cora (110). 90 ang lilipat kay Ben at 20 kay Ana: 220 laban sa 180.
 
-Hindi B: 20 lamang ang lilipat kay Ana: 180 laban sa 220.
-Hindi C: Si Cora ang may pinakakaunti, kaya siya ang aalisin.
-Hindi D: Hindi si Ben ang aalisin.', 'inference', 'fil'),
+Hindi A: Si Cora ang may pinakakaunting unang pili.
+Hindi C: 180 lamang ang kay Ana; 220 ang kay Ben.
+Hindi D: Si Cora, hindi si Ben, ang inaalis.', 'inference', 'fil'),
   ('09beb925-925a-4944-ab0d-5cb65aca92c1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13921,7 +13921,7 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 Ano ang kahulugan ng *pinagtatapat* sa pagpapaliwanag ng *harapan*?', 'pinaaamin ng totoo', 'pinagtatabi sa iisang balota', 'pinagpapantay ang bilang', 'pinaghahambing nang dalawahan', 'D', 'Sa harapan, tinitingnan sa bawat balota kung sino sa dalawa ang mas mataas.
 
 Hindi A: Iba ang *tapat* na ito.
-Hindi B: Lahat ay nasa balota na.
+Hindi B: Nasa balota na silang lahat.
 Hindi C: Hindi pinapantay ang mga boto.', 'vocabulary-in-context', 'fil'),
   ('ba71c96b-2487-4e6b-a739-9684ff95db8f', 'Hard', 'Isang Halalan, Tatlong Bilang
 
@@ -13944,11 +13944,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Bakit iminungkahi ng patnugot na pagbotohan ang paraan “bago pa malaman kung sino ang tatakbo”?', 'upang malaman ng kandidato kung paano mangampanya', 'upang hindi na muling magreklamo ang mga natalo', 'upang magkaroon ng panahon na baguhin ang saligang-batas', 'upang hindi mapili ang paraan dahil sa papaboran nito', 'D', 'Gaya ng sinabi ng tagapayo, hindi dapat pumili ng paraan kapag alam na kung kanino iyon papabor.
+Bakit iminungkahi ng patnugot na pagbotohan ang paraan “bago pa malaman kung sino ang tatakbo”?', 'upang hindi mapili ang paraan dahil sa papaboran nito', 'upang may panahon pang isulat muli ang mga balota', 'upang hindi magreklamo ang mga kandidatong natalo', 'upang makapili ang mga kandidato ng paraang nais nila', 'A', 'Gaya ng sinabi ng tagapayo, hindi dapat pumili ng paraan kapag alam na kung kanino iyon papabor.
 
-Hindi A: Hindi kampanya ang iniisip niya.
-Hindi B: Ang dahilan ay ang pagpili nang walang kinikilingan.
-Hindi C: Hindi panahon ang inaalala.', 'inference', 'fil')
+Hindi B: Hindi balota ang pag-uusapan.
+Hindi C: Hindi reklamo ang iniiwasan niya.
+Hindi D: Wala pang kandidato sa panahong iyon.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13973,11 +13973,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Bakit tutol ang may-akda sa maraming sertipiko?', 'Napapagod ang mga guro sa pagpirma ng napakarami.', 'Nawawalan ng kahulugan ang lagda ng guro.', 'Nagkakaroon ng inggitan ang mga mag-aaral.', 'Hindi na nagsisikap ang mga batang madalas purihin.', 'B', '“Tungkol sa wika ang tutol ko.” Kapag walang laman ang pangungusap, natututo ang bata na “palamuti ang lagda ng guro.”
+Bakit tutol ang may-akda sa maraming sertipiko?', 'Nawawalan ng gana ang mga batang laging pinupuri.', 'Nawawalan ng kahulugan ang lagda ng guro.', 'Nawawalan ng pera ang kapulungan.', 'Nawawalan ng saysay ang pagiging una.', 'B', '“Tungkol sa wika ang tutol ko.” Kapag walang laman ang pangungusap, natututo ang bata na “palamuti ang lagda ng guro.”
 
-Hindi A: Hindi pagod ang kaniyang tutol.
-Hindi C: Hindi ito binanggit.
-Hindi D: Wala siyang nakitang patunay nito.', 'main-idea', 'fil'),
+Hindi A: Sabi ito ng iba; wala siyang nakikitang patunay.
+Hindi C: Tatlong piso lamang ang bawat isa.
+Hindi D: Alam ng batang nasa una na siya ang una.', 'main-idea', 'fil'),
   ('e08e8b3d-d6f8-41e9-9e78-a60fda98dd4e', 'Easy', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14011,11 +14011,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ano ang ginagawa ng ikalawang talata sa sanaysay?', 'Inilalahad nito ang kasaysayan ng panukala sa paaralan.', 'Ipinakikita nitong hati ang opinyon ng mga guro.', 'Pinalalakas nito ang katwirang nasa ikatlong talata.', 'Itinatabi nito ang mga katwirang hindi sa kaniya.', 'D', 'Isa-isa niyang sinagot ang tungkol sa katamaran, gastos, at ningning bago sabihin ang sarili niyang katwiran.
+Ano ang ginagawa ng ikalawang talata sa sanaysay?', 'Pinalalakas nito ang katwirang kasunod.', 'Inihahanda nito ang mga sagot sa mga tututol.', 'Itinatabi nito ang mga katwirang hindi sa kaniya.', 'Isinasalaysay nito kung paano nabuo ang panukala.', 'C', 'Isa-isa niyang sinagot ang tungkol sa katamaran, gastos, at ningning bago sabihin ang sarili niyang katwiran.
 
-Hindi A: Isang pangungusap lamang ang tungkol doon.
-Hindi B: Hindi niya binilang ang magkakampi.
-Hindi C: Iba ang mga katwirang narito.', 'structure', 'fil'),
+Hindi A: Iba ang katwirang kasunod.
+Hindi B: Nasa hulihan ang mga sagot na iyon.
+Hindi D: Isang pangungusap lamang ang tungkol sa pulong.', 'structure', 'fil'),
   ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14030,11 +14030,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ayon sa mungkahi ng may-akda, alin ang pinakamabuting isulat sa isang mag-aaral?', 'Hinintay mong matapos magsalita ang mahiyain mong kagrupo noong debate.', 'Ipinagmamalaki ka ng iyong mga guro at ng mga kaklase mo.', 'Ikaw ang may pinakamataas na marka sa agham ngayong taon.', 'Nakadalo ka sa lahat ng pagsasanay kahit malayo ang bahay mo.', 'A', 'Kailangan niya ang pangungusap “na hindi maibibigay sa iba nang hindi binabago.”
+Ayon sa mungkahi ng may-akda, alin ang pinakamabuting isulat sa isang mag-aaral?', 'Naging masipag ka at walang lumiban kahit isang araw.', 'Naging mahusay ka sa lahat ng gawaing ibinigay ngayong taon.', 'Naging huwaran ka ng mga kaklase mo at ipinagmamalaki ng lahat ng guro.', 'Hinintay mong matapos magsalita ang mahiyain mong kagrupo noong debate.', 'D', 'Kailangan niya ang pangungusap “na hindi maibibigay sa iba nang hindi binabago.”
 
-Hindi B: Maibibigay ito sa kahit sino.
-Hindi C: Taon-taon ay may ganito; ranggo ang sinasabi.
-Hindi D: Halos talaan pa rin ito ng pumasok.', 'inference', 'fil'),
+Hindi A: Nasa talaan na ng mga pumasok ang laman nito.
+Hindi B: Maibibigay ito kaninuman.
+Hindi C: Maibibigay ito sa maraming bata.', 'inference', 'fil'),
   ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14049,11 +14049,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Paano tinanggap ng may-akda ang sagot na may mga batang walang ibang maisasabit?', 'Pinabulaanan niya ito sa pamamagitan ng karanasan sa klase.', 'Tinanggap niya ito at pinayagan ang isang sertipiko para sa lahat.', 'Inamin niyang mabigat ito at ginamit sa sariling mungkahi.', 'Sinabi niyang mga magulang ang dapat sumagot dito.', 'C', '“Ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang.”
+Paano tinanggap ng may-akda ang sagot na may mga batang walang ibang maisasabit?', 'Tinanggap niya ito at nagtira ng mga sertipiko para sa kanila.', 'Pinabulaanan niya ito gamit ang bilang ng kaniyang klase.', 'Inamin niyang mabigat ito ngunit hindi na sinagot.', 'Inamin niyang mabigat ito at ginamit sa sariling mungkahi.', 'D', '“Ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang.”
 
-Hindi A: “Totoo, at mabigat ito,” sabi niya.
-Hindi B: Dalawang pangungusap ang mungkahi niya.
-Hindi D: Walang magulang na binanggit.', 'tone-and-purpose', 'fil')
+Hindi A: Katibayan ng pagliban ang itinira niya.
+Hindi B: Ang bilang ng klase ay para sa ikalawang sagot.
+Hindi C: Nagbigay siya ng mungkahi.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14082,11 +14082,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang pinakamahalagang nais ituro ng ama?', 'Magtipid habang nag-aaral sa malayo.', 'Igalang ang nalalaman ng iba.', 'Huwag kalimutan ang pamilya sa nayon.', 'Mag-aral nang mabuti kahit mahirap.', 'B', 'Pinakamahaba ang tungkol sa tiyo Andoy, na “nakababasa ng langit,” at sa dalawang uri ng mangmang.
+Ano ang pinakamahalagang nais ituro ng ama?', 'Umuwi nang maaga kapag Pasko.', 'Magbasa nang malakas sa kapatid.', 'Igalang ang nalalaman ng iba.', 'Isulat ang totoo sa bawat liham.', 'C', 'Pinakamahaba ang tungkol sa tiyo Andoy, na “nakababasa ng langit,” at sa dalawang uri ng mangmang.
 
-Hindi A: Ang salapi ay una lamang sa tatlong bagay.
-Hindi C: Pag-uwi ay ikatlong bagay; mas mahaba ang tungkol sa karunungan.
-Hindi D: Hindi ito ang sinabi tungkol sa mangmang.', 'main-idea', 'fil'),
+Hindi A: Nasa ikatlong bagay lamang ito.
+Hindi B: Isang aklat lamang ang hiling para rito.
+Hindi D: Biro lamang ang tungkol sa sapatos.', 'main-idea', 'fil'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14105,11 +14105,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang alam ng ama tungkol sa perang ipinadala niya?', 'Nanakaw ito ng isang tao sa Maynila.', 'Naubos ito sa mga aklat gaya ng sabi ng anak.', 'Naipadala ito sa kapatid na bunso.', 'Sapatos ang pinaggamitan ng bahagi nito.', 'D', '“Isulat mo rin ang pamagat ng sapatos”: alam niyang hindi aklat ang binili.
+Ano ang alam ng ama tungkol sa perang ipinadala niya?', 'Naibayad ito sa matutuluyan.', 'Kulang ito sa tunay na halaga ng mga aklat.', 'Natira ito at itinago ng anak.', 'Sapatos ang pinaggamitan ng bahagi nito.', 'D', '“Isulat mo rin ang pamagat ng sapatos”: alam niyang hindi aklat ang binili.
 
-Hindi A: Walang pagnanakaw na binanggit.
-Hindi B: Nagtanong siya sa maestro at nalaman ang totoo.
-Hindi C: Walang ganitong pahiwatig.', 'inference', 'fil'),
+Hindi A: Walang binanggit na bayad sa matutuluyan.
+Hindi B: Hindi aklat lamang ang binili.
+Hindi C: Naubos ang pera.', 'inference', 'fil'),
   ('b6bf1579-1923-44fc-aa4d-0f559a32a74c', 'Hard', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14128,11 +14128,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Paano sinaway ng ama ang anak tungkol sa salapi?', 'pabiro, at walang paratang', 'tuwiran, at may bilang ng bawat ginastos', 'may tampo, at may pagbanggit sa ina', 'mahigpit, at may takdang araw ng pagbabayad', 'A', '“Hindi ko na uulitin dito,” sabi niya tungkol sa halaga; sapat na ang biro upang maunawaan ng anak.
+Paano sinaway ng ama ang anak tungkol sa salapi?', 'tuwiran, at may banta', 'mahinahon, at may paliwanag', 'pabiro, at walang paratang', 'malungkot, at may tampo', 'C', '“Hindi ko na uulitin dito,” sabi niya tungkol sa halaga; sapat na ang biro upang maunawaan ng anak.
 
-Hindi B: “Hindi ko na uulitin dito.”
-Hindi C: Sa ikatlong bagay ang ina.
-Hindi D: Nagpadala pa siya ng limang piso.', 'tone-and-purpose', 'fil'),
+Hindi A: Walang banta; nagpadala pa siya ng limang piso.
+Hindi B: Hindi niya sinabi ang halaga ng aklat.
+Hindi D: May biro tungkol sa pamagat ng sapatos.', 'tone-and-purpose', 'fil'),
   ('a7a73aa8-2df7-490c-8222-fbe415ce0f60', 'Hard', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14205,11 +14205,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang pangunahing sinasabi ng artikulo tungkol sa mga salitang hiram?', 'Nagbabago ang gamit ng mga ito nang hindi nasisira.', 'Nananatili ang diwa ng mga ito kahit mag-iba ang baybay.', 'Mas maraming diwa ang nawala kaysa sa nadagdag.', 'Madaling mahulaan kung paano magbabago ang mga ito.', 'A', 'Apat na uri ng paglipat ang ipinakita, at sa wakas ay tinuya ang mga nais ibalik ang lahat sa dati.
+Ano ang pangunahing sinasabi ng artikulo tungkol sa mga salitang hiram?', 'Nagbabago ang gamit ng mga ito nang hindi nasisira.', 'Nagbabago ang anyo ng mga ito kapag ibinalik sa wasto.', 'Nagbabago ang diwa ng mga ito dahil sa paggalang sa kausap.', 'Nagbabago ang baybay ng mga ito nang hindi nag-iiba ang diwa.', 'A', 'Apat na uri ng paglipat ang ipinakita, at sa wakas ay tinuya ang mga nais ibalik ang lahat sa dati.
 
-Hindi B: Diwa ang nagbago.
-Hindi C: Hindi ito binilang.
-Hindi D: Walang ganitong sinabi.', 'main-idea', 'fil'),
+Hindi B: Tinutuya niya ang pagbabalik sa wasto.
+Hindi C: Palagay lamang ito para sa *siguro*.
+Hindi D: Diwa ang lumiliit, humihina, at dumarami.', 'main-idea', 'fil'),
   ('851c3ec2-4eea-42b8-9a0a-82bd143742a1', 'Easy', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -14247,11 +14247,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa Kastila, ang *cubeta* ay balde; sa atin, ang *kubeta* ay palikuran. Sa aling uri ng paglipat ito pinakamalapit?', 'sa mga salitang humina ang diwa', 'sa mga salitang lumipat ng kinakapitan', 'sa mga salitang dumami ang gawain', 'sa mga salitang lumiit ang saklaw', 'B', 'Gaya ng *palenque*, na bakod na naging pangalan ng pook, lumipat ang pangalan ng balde sa pook na pinaggagamitan nito.
+Sa Kastila, ang *cubeta* ay balde; sa atin, ang *kubeta* ay palikuran. Sa aling uri ng paglipat ito pinakamalapit?', 'sa mga salitang dumami ang gawain, sapagkat dalawa na ang gamit', 'sa mga salitang lumiit, sapagkat isang silid na lamang', 'sa mga salitang lumipat ng kinakapitan, sapagkat iba na ang bagay', 'sa mga salitang humina, sapagkat hindi na tiyak ang diwa', 'C', 'Gaya ng *palenque*, na bakod na naging pangalan ng pook, lumipat ang pangalan ng balde sa pook na pinaggagamitan nito.
 
-Hindi A: Walang katiyakang naging alinlangan.
-Hindi C: Iisang gamit lamang ang ibinigay.
-Hindi D: Hindi isang uri ng balde ang palikuran.', 'inference', 'fil'),
+Hindi A: Isa lamang ang gamit ng *kubeta* sa atin.
+Hindi B: Iba na ang tinatawag, hindi lamang mas maliit.
+Hindi D: Tiyak pa ang diwa ng *kubeta*.', 'inference', 'fil'),
   ('c1f8a0a3-a761-4fe6-abcd-f3d43e9ff376', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -14316,11 +14316,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Ano ang pangunahing ipinakikita ng artikulo?', 'May kulang sa agham kapag mga karaniwang tao ang bumibilang.', 'May paraan upang bumalik ang mga ibon sa latian.', 'May bigat ang maingat na bilang ng karaniwang tao.', 'May pagtatalo sa bayan dahil sa paraan ng pagbilang.', 'C', 'Dentista, drayber, at bata ang bumibilang; dahil sa papel nila, nakatigil ang palaisdaan.
+Ano ang pangunahing ipinakikita ng artikulo?', 'May bigat ang pasiya ng bayan kapag sabay-sabay ang lahat.', 'May bigat ang alaala ng mga taong matagal nang naroon.', 'May bigat ang maingat na bilang ng karaniwang tao.', 'May bigat ang pag-aaral na ginagawa ng mga siyentipiko lamang.', 'C', 'Dentista, drayber, at bata ang bumibilang; dahil sa papel nila, nakatigil ang palaisdaan.
 
-Hindi A: Nakatulong nga ang kanilang bilang.
-Hindi B: Hindi ito ang ipinakita.
-Hindi D: Palaisdaan, hindi paraan, ang usapin.', 'main-idea', 'fil'),
+Hindi A: Nakatigil ang palaisdaan dahil sa bilang.
+Hindi B: Papel, hindi alaala, ang inilabas nila.
+Hindi D: Hindi lahat ng tagabilang ay siyentipiko.', 'main-idea', 'fil'),
   ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14333,11 +14333,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Bakit ang mas mababang bilang ang isinusulat kapag magkalapit ang dalawang sagot?', 'Mas malamang na dalawang ulit nabilang ang ilang ibon.', 'Mas mababa ang bilang noong mga nakaraang taon.', 'Mas may karanasan ang karaniwang nagbibigay nito.', 'Mas madaling ipagtanggol ang kulang kaysa sa labis.', 'D', '“Higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.”
+Bakit ang mas mababang bilang ang isinusulat kapag magkalapit ang dalawang sagot?', 'Mas madaling ipagtanggol ang kulang kaysa sa labis.', 'Mas bihira ang ibong nabibilang nang dalawang ulit.', 'Mas tiyak ang mata ng unang bumibilang.', 'Mas malapit ang mababa sa bilang ng dating taon.', 'A', '“Higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.”
 
-Hindi A: Maaaring totoo, ngunit hindi ito ang dahilang ibinigay.
-Hindi B: Hindi ito batayan.
-Hindi C: Walang sinabing sino ang mas mahusay.', 'detail', 'fil'),
+Hindi B: Hindi ito ang ibinigay na dahilan.
+Hindi C: Dalawa ang bumibilang at walang mas tiyak.
+Hindi D: Walang paghahambing sa dating taon.', 'detail', 'fil'),
   ('44ea8b87-0659-45d2-9c8f-6f4e52e7dbcd', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14369,7 +14369,7 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 Ano ang kahulugan ng *malayo* sa ikalawang talata?', 'nasa kabilang lawa', 'malaki ang pagkakaiba', 'matagal bago dumating', 'hindi kapani-paniwala', 'B', 'Kapag malayo ang sagot ng dalawa sa isa’t isa, tumatawag sila ng ikatlo.
 
-Hindi A: Pook ay binanggit sa ibang talata; sagot ang malayo rito.
+Hindi A: Sagot, hindi pook, ang tinutukoy ng *malayo* rito.
 Hindi C: Hindi panahon ang tinutukoy.
 Hindi D: Dalawang sagot ang inihahambing.', 'vocabulary-in-context', 'fil'),
   ('b7332579-6bbb-4054-8ad6-4276c2f4b381', 'Hard', 'Mga Tagabilang ng Ibon
@@ -14384,11 +14384,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Ano ang damdamin ng drayber habang ikinukuwento niya ang pulong ng bayan?', 'ipinagmamalaki ang nagawa ng kanilang bilang', 'nagtatampo sa mga hindi naniwala sa kanila', 'nag-aalala na matutuloy pa ang palaisdaan', 'nagsisisi na hindi nila agad inilabas ang papel', 'A', 'Minamaliit ang “numero lang,” ngunit dahil doon, “hanggang ngayon ay nakatigil ang palaisdaan.”
+Ano ang damdamin ng drayber habang ikinukuwento niya ang pulong ng bayan?', 'nag-aalala na baka mawala pa rin ang mga ibon', 'ipinagmamalaki ang nagawa ng kanilang bilang', 'nagtataka na numero ang nakapagpatigil sa palaisdaan', 'nagtatampo na hindi agad pinaniwalaan ang papel', 'B', 'Minamaliit ang “numero lang,” ngunit dahil doon, “hanggang ngayon ay nakatigil ang palaisdaan.”
 
-Hindi B: “Nabasa nila,” sabi niya nang buo ang loob.
-Hindi C: Nakatigil ito, at hinihintay ang sensus.
-Hindi D: Inilabas nila nang kailangan.', 'tone-and-purpose', 'fil')
+Hindi A: Hindi pag-aalala ang kaniyang sinasabi.
+Hindi C: Alam niya kung ano ang dahilan.
+Hindi D: Nabasa nila agad ang papel.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14420,11 +14420,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Ano ang pangunahing konklusyon ng teksto?', 'Dagat ang nagkalat ng niyog, at tao ang nag-alaga nito.', 'Tao lamang ang nagkalat ng niyog, sapagkat hindi ito tumatagal sa alat.', 'Hindi pa matukoy kung dagat o tao ang nagkalat ng niyog.', 'Kayang tumawid ng niyog, ngunit tao ang madalas na nagdala.', 'D', '“Maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.”
+Ano ang pangunahing konklusyon ng teksto?', 'Kayang tumawid ng niyog, ngunit bihira itong tumubo.', 'Kayang tumawid ng niyog, ngunit tao ang madalas na nagdala.', 'Kayang tumawid ng niyog, ngunit sa Pasipiko lamang.', 'Kayang tumawid ng niyog, kaya hindi na ito kailangang dalhin.', 'B', '“Maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.”
 
-Hindi A: Tao rin ang nagdala sa malalayong pook.
-Hindi B: Tumubo pa ang ilan matapos ang 110 araw.
-Hindi C: Sa dulo ay may sagot na: mas madalas, tao.', 'main-idea', 'fil'),
+Hindi A: May mga bungang tumubo matapos ang 110 araw.
+Hindi C: Dalawa ang pangkat, sa dalawang karagatan.
+Hindi D: Tao ang nagdala sa Madagascar.', 'main-idea', 'fil'),
   ('f998e6be-c538-43bc-b240-43799a1079ad', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14472,11 +14472,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Bakit masama sa laot ang bungang mabilis tumubo?', 'Madali itong mabuksan ng mga alimango.', 'Mauubos agad ang sabaw na pagkain nito.', 'Mamamatay ito sa alat kapag umugat na.', 'Hindi ito lulutang nang matagal sa agos.', 'C', '“Kapag umugat na ito habang lumulutang, mamamatay ito sa alat.”
+Bakit masama sa laot ang bungang mabilis tumubo?', 'Mabubuksan ito ng alimango sa dalampasigan.', 'Mauubos ang sabaw nito bago makarating.', 'Babagal ang paglutang nito sa agos.', 'Mamamatay ito sa alat kapag umugat na.', 'D', '“Kapag umugat na ito habang lumulutang, mamamatay ito sa alat.”
 
-Hindi A: Sa dalampasigan ang alimango.
-Hindi B: Hindi ito ang dahilang ibinigay.
-Hindi D: Pag-ugat, hindi paglubog, ang dahilan.', 'detail', 'fil'),
+Hindi A: Sa dalampasigan, hindi sa laot, ang alimango.
+Hindi B: Hindi pagkaubos ng sabaw ang dahilan.
+Hindi C: Hindi bilis ng paglutang ang dahilan.', 'detail', 'fil'),
   ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14498,11 +14498,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Bakit mahalaga sa katwiran ng teksto ang mga niyog sa Madagascar?', 'Patunay ang mga iyon na roon nagmula ang niyog.', 'Patunay ang mga iyon na tao ang nagdala sa ilan.', 'Patunay ang mga iyon na malakas ang agos patungo roon.', 'Patunay ang mga iyon na iisa ang pangkat ng lahat ng niyog.', 'B', 'Kung hindi kayang ihatid ng agos ang niyog ng Pasipiko, mga mandaragat ang naghatid, gaya ng wika.
+Bakit mahalaga sa katwiran ng teksto ang mga niyog sa Madagascar?', 'Patunay ang mga iyon na tao ang nagdala sa ilan.', 'Patunay ang mga iyon na iisa ang mga ninuno ng niyog.', 'Patunay ang mga iyon na may agos mula sa Pasipiko.', 'Patunay ang mga iyon na doon unang inalagaan ang niyog.', 'A', 'Kung hindi kayang ihatid ng agos ang niyog ng Pasipiko, mga mandaragat ang naghatid, gaya ng wika.
 
-Hindi A: Dalawang pook na magkalayo ang pinagmulan.
-Hindi C: Walang agos na maghahatid sa mga iyon.
-Hindi D: Dalawa ang malaking pangkat.', 'structure', 'fil'),
+Hindi B: Dalawa ang malaking pangkat.
+Hindi C: Walang agos na maghahatid doon.
+Hindi D: Dalawang pangkat mula sa ibang pook ang nahalo roon.', 'structure', 'fil'),
   ('51c0c94e-bff0-48eb-afbc-1ae16c39590c', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14527,7 +14527,7 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 Bakit sinabing parang ginawa ng dagat ang *niu kafa* at parang ginawa ng uhaw na tao ang *niu vai*?', 'Angkop sa paglutang ang una at sa inumin ang ikalawa.', 'Sa dalampasigan tumutubo ang una at sa bakuran ang ikalawa.', 'Maalat ang sabaw ng una at matamis ang sabaw ng ikalawa.', 'Ligaw pa ang una at nilikha sa pagsubok ang ikalawa.', 'A', 'Makapal ang bunot at matagal tumubo ang una; marami ang sabaw ng ikalawa, na pinili ng mga nagtatanim.
 
 Hindi B: Katangian ng bunga ang batayan, hindi pook.
-Hindi C: Lasa ay hindi binanggit.
+Hindi C: Hindi binanggit ang lasa.
 Hindi D: Pagpili sa pagtatanim, hindi pagsubok, ang pinagmulan.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -14558,11 +14558,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Ano ang layunin ng paunawa?', 'magbalita kung sino ang mga napiling kalahok', 'humingi ng mga dulang maitatanghal sa Oktubre', 'humikayat ng mga kabataang manunulat na sumali sa palihan', 'magpakilala ng mga bagong kasapi ng Samahan', 'C', 'Inilahad nito kung sino ang maaaring lumahok, ano ang ipapasa, at kailan.
+Ano ang layunin ng paunawa?', 'humikayat ng mga guro na magtanghal ng dula', 'humingi ng mga dulang maitatanghal sa Oktubre', 'humikayat ng mga kabataang manunulat na sumali sa palihan', 'humingi ng tulong para sa pamasahe ng mga kalahok sa palihan', 'C', 'Inilahad nito kung sino ang maaaring lumahok, ano ang ipapasa, at kailan.
 
-Hindi A: Hindi pa napipili ang mga kalahok.
+Hindi A: Mga kabataan ang inaanyayahan.
 Hindi B: Palihan, hindi pagtatanghal, ang gagawin.
-Hindi D: Walang bagong kasaping binanggit.', 'main-idea', 'fil'),
+Hindi D: Ang Samahan ang nagbibigay ng tulong.', 'main-idea', 'fil'),
   ('f7d09c24-637b-4a9e-bd5e-487fa1a1c483', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -14630,11 +14630,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Bakit bawal ilagay ang pangalan sa mismong dula?', 'upang ang dula at hindi ang sumulat ang hatulan', 'upang hindi makopya ang dula ng iba', 'upang madaling palitan ang kalahok', 'upang hindi mahirapan ang magsasalin', 'A', 'Isusulat ang pangalan sa hiwalay na papel; sa gayon, hindi ito makikita ng pumipili habang bumabasa.
+Bakit bawal ilagay ang pangalan sa mismong dula?', 'upang hindi malaman kung taga-saan ang sumulat', 'upang ang dula at hindi ang sumulat ang hatulan', 'upang mailathala ito nang walang pahintulot', 'upang mas madaling basahin ang buong dula', 'B', 'Isusulat ang pangalan sa hiwalay na papel; sa gayon, hindi ito makikita ng pumipili habang bumabasa.
 
-Hindi B: Hindi pangongopya ang inaalala.
-Hindi C: Walang palitan ng kalahok.
-Hindi D: Buod lamang ang isinasalin, at sumulat ang gumagawa.', 'inference', 'fil'),
+Hindi A: May tulong nga para sa bawat lalawigan.
+Hindi C: Walang paglalathalang binanggit.
+Hindi D: Hindi pagbasa ang dahilan.', 'inference', 'fil'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -14654,11 +14654,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Anong uri ng dula ang hinahanap ng Samahan, ayon sa huling talata?', 'iyong may tauhang natututo sa kaniyang pagkakamali', 'iyong may tauhang hindi mapasunod kahit ng sumulat', 'iyong may mga pangungusap na hindi na kailangang ayusin', 'iyong may wikang ginagamit sa sariling rehiyon', 'B', 'Ang matigas ang ulo ay may buhay na sarili. Tauhang buhay, hindi makinis na wika, ang pamantayan.
+Anong uri ng dula ang hinahanap ng Samahan, ayon sa huling talata?', 'iyong may pinagtatalunang wika', 'iyong may tauhang nagbabago sa wakas', 'iyong may pinakamahusay na pangungusap sa lahat ng lahok', 'iyong may tauhang hindi mapasunod kahit ng sumulat', 'D', 'Ang matigas ang ulo ay may buhay na sarili. Tauhang buhay, hindi makinis na wika, ang pamantayan.
 
-Hindi A: Hindi pagbabago kundi tigas ng ulo ang hinahanap.
-Hindi C: Hindi pinakamahusay na pangungusap ang hinahanap.
-Hindi D: Pinapayagan ito, ngunit hindi ito ang hinahanap.', 'figurative-language', 'fil')
+Hindi A: Maaaring gamitin ang alinmang wika ng rehiyon.
+Hindi B: Katigasan ng ulo, hindi pagbabago, ang hinahanap.
+Hindi C: “Hindi namin hinahanap ang pinakamahusay na pangungusap.”', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14685,11 +14685,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang pinahahalagahan ng nagsasalita?', 'ang panahong naibibigay bago lumabas ang mali', 'ang hirap ng mga naunang naglimbag ng pahayagan', 'ang ganda ng disenyong dala ng lumang makina', 'ang tibay ng makina kahit lampas na ang garantiya', 'A', '“Iisa ang ipinupuri ko: hindi ito nagmamadali.” Sa mga sandaling iyon may sumisigaw ng “Teka!”
+Ano ang pinahahalagahan ng nagsasalita?', 'ang panahong naibibigay bago lumabas ang mali', 'ang tagal ng buhay ng isang makinang lampas sa garantiya', 'ang pahinang malinaw na nalimbag noon', 'ang tapang na ipinakita ng patnugot', 'A', '“Iisa ang ipinupuri ko: hindi ito nagmamadali.” Sa mga sandaling iyon may sumisigaw ng “Teka!”
 
-Hindi B: Makina ang pinararangalan.
-Hindi C: Biro ang tungkol sa disenyo.
-Hindi D: Nabanggit nang pabiro, ngunit iisa lamang ang pinupuri niya.', 'main-idea', 'fil'),
+Hindi B: Biro ang tungkol sa garantiya.
+Hindi C: Malabo nga ang mga pahina.
+Hindi D: Biro ang tungkol sa matapang na disenyo.', 'main-idea', 'fil'),
   ('601b8b8c-d4d2-48df-820a-2c56e793b200', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14748,11 +14748,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Bakit nais ng nagsasalita na idikit sa bagong makina ang pahinang nginuya ng luma?', 'upang maalaala ng lahat kung kailan ito binili', 'upang malaman kung alin sa dalawa ang mas malinaw', 'upang may maiwang alaala sa mga dating patnugot', 'upang tumigil muna ang patnugot bago pumindot', 'D', '“Basahin iyon bago pindutin ang anuman.” Ang paghinto upang bumasa ang layunin, hindi ang nakasulat.
+Bakit nais ng nagsasalita na idikit sa bagong makina ang pahinang nginuya ng luma?', 'upang malaman kung malinaw na ang limbag', 'upang ipaalaala ang hirap ng mga dating patnugot', 'upang tumigil muna ang patnugot bago pumindot', 'upang may mabasa habang umiinit ang makina', 'C', '“Basahin iyon bago pindutin ang anuman.” Ang paghinto upang bumasa ang layunin, hindi ang nakasulat.
 
-Hindi A: Hindi petsa ang nasa pahina.
-Hindi B: Hindi nga mababasa ang nakasulat.
-Hindi C: Para sa susunod na patnugot ito, bago pumindot.', 'figurative-language', 'fil'),
+Hindi A: Hindi mababasa ang nakasulat.
+Hindi B: Hindi hirap kundi pagtigil ang mahalaga.
+Hindi D: Tahimik at mabilis ang bagong makina.', 'figurative-language', 'fil'),
   ('d66c2d6c-7314-4326-a433-97371d5195be', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14769,11 +14769,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Bakit pinagtabi ng nagsasalita ang labimpitong minuto at ang tatlumpu’t isang taon?', 'upang ipakitang kakaunti lamang ang naging mali', 'upang ipakitang mas mabagal na ang makina ngayon', 'upang ipakitang maikli ang panahon niya bilang patnugot', 'upang ipakitang maliit ang nawala kapalit ng nailigtas', 'D', 'Inihambing niya ito sa isang pambungad ng palatuntunan: napakaikli, ngunit may naiwasang malaking kamalian.
+Bakit pinagtabi ng nagsasalita ang labimpitong minuto at ang tatlumpu’t isang taon?', 'upang ipakitang mas mahaba ang mga pambungad ng palatuntunan', 'upang ipakitang maliit ang nawala kapalit ng nailigtas', 'upang ipakitang matagal umiinit ang lumang makina', 'upang ipakitang bihirang magkamali ang mga patnugot', 'B', 'Inihambing niya ito sa isang pambungad ng palatuntunan: napakaikli, ngunit may naiwasang malaking kamalian.
 
-Hindi A: Paghinto ang binilang, hindi lahat ng mali.
-Hindi B: Hindi ito paghahambing ng bilis.
-Hindi C: Buong panahon ng makina ang tinutukoy.', 'structure', 'fil')
+Hindi A: Biro lamang ang pambungad.
+Hindi C: Kulang sa isang minuto ang bawat pagtigil.
+Hindi D: Hindi dalas ng mali ang pinaghambing.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14798,11 +14798,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Aling simulain ang pinagbabatayan ng lahat ng pasiya ng mga patnugot?', 'Iulat ang salita ayon sa nakitang gamit nito.', 'Iwasto ang salita ayon sa tuntunin ng balarila.', 'Ihanay ang kahulugan ayon sa tanda nito.', 'Isama ang salita ayon sa alam ng mga patnugot.', 'A', '“Ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas.”
+Aling simulain ang pinagbabatayan ng lahat ng pasiya ng mga patnugot?', 'Iulat ang salita ayon sa pinakamatandang gamit nito.', 'Iulat ang salita ayon sa nakitang gamit nito.', 'Iulat ang salita ayon sa wastong baybay nito.', 'Iulat ang salita ayon sa naririnig ng mga patnugot.', 'B', '“Ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas.”
 
-Hindi B: Inalis pa nila ang tatak na “mali.”
-Hindi C: Dalas ang sinunod nila sa halos lahat.
-Hindi D: Hindi isinama ang alam nila kung walang tatlong akda.', 'main-idea', 'fil'),
+Hindi A: Pinakagamitin ang inuuna nila.
+Hindi C: Inalis nila ang tatak na “mali.”
+Hindi D: Tatlong akda, hindi tainga, ang hinihingi nila.', 'main-idea', 'fil'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14836,11 +14836,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Bakit tinawag na *talambuhay* ang diksiyonaryong nagtitiwala sa tainga ng gumawa?', 'Magtatagal ang paggawa nito habang buhay.', 'Sarili niyang karanasan sa wika ang lalabas.', 'Matatala rito ang kasaysayan ng bawat salita.', 'Mababasa rito ang buhay ng mga sumulat ng akda.', 'B', 'Kung narinig lamang ng patnugot ang batayan, karanasan niya at hindi ng lahat ang matatala.
+Bakit tinawag na *talambuhay* ang diksiyonaryong nagtitiwala sa tainga ng gumawa?', 'Sarili niyang karanasan sa wika ang lalabas.', 'Matatandang salita lamang ang lalabas.', 'Kasaysayan ng bawat salitang narinig ang lalabas.', 'Buhay ng mga manunulat ang lalabas.', 'A', 'Kung narinig lamang ng patnugot ang batayan, karanasan niya at hindi ng lahat ang matatala.
 
-Hindi A: Hindi tagal ang tinutukoy.
-Hindi C: Kasaysayan ang sinulat ng mga naunang diksiyonaryo.
-Hindi D: Gumawa ng diksiyonaryo ang tinutukoy.', 'figurative-language', 'fil'),
+Hindi B: Hindi tanda ng salita ang tinutukoy.
+Hindi C: Ito ang sinulat ng mga naunang diksiyonaryo.
+Hindi D: Tainga ng gumawa ang tinutukoy.', 'figurative-language', 'fil'),
   ('341aa2a2-8b60-4c42-8297-b47ed2e31c9d', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14906,11 +14906,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Ano ang pangunahing natutuhan sa proyekto?', 'Mas lumalahok ang mga tao kapag mataas ang ganti.', 'Mas lumalahok ang mga tao kapag kaunti ang sambahayan.', 'Mas lumalahok ang mga tao kapag may nag-uulat.', 'Mas lumalahok ang mga tao kapag malapit ang tipunan.', 'D', 'Nang magbukas ang munting tipunan sa kapilya, 140 sa 350 bote ng Kamya ang dumating sa pitong araw.
+Ano ang pangunahing natutuhan sa proyekto?', 'Mas lumalahok ang mga tao kapag malapit ang tipunan.', 'Mas lumalahok ang mga tao kapag kakaunti ang sambahayan.', 'Mas lumalahok ang mga tao kapag piso ang ganti.', 'Mas lumalahok ang mga tao kapag marami silang bote.', 'A', 'Nang magbukas ang munting tipunan sa kapilya, 140 sa 350 bote ng Kamya ang dumating sa pitong araw.
 
-Hindi A: Pareho ang ganti sa lahat ng purok.
-Hindi B: Ilang-Ilang ay kaunti ngunit mababa rin ang naisauli.
-Hindi C: Walang ganitong kaugnayan.', 'main-idea', 'fil'),
+Hindi B: Malaki ang Sampaguita ngunit marami ang naisauli.
+Hindi C: Pareho ang ganti sa apat na purok.
+Hindi D: Hindi dami ng bote ang itinuro ng Kamya.', 'main-idea', 'fil'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -14972,11 +14972,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Bakit hindi iniulat ng mga sumulat ang kabuoan lamang?', 'Mababawasan ang bilang ng mga boteng naisauli.', 'Mahahalata na hindi pantay ang ganti sa mga purok.', 'Matatakpan ang sa Kamya, na may itinuro sa kanila.', 'Malilimutan ang mga purok na may mabuting bilang.', 'C', '“Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan.”
+Bakit hindi iniulat ng mga sumulat ang kabuoan lamang?', 'Matatakpan ang sa Ilang-Ilang, na walang natuklasan.', 'Matatakpan ang sa Rosal, na may pinakamabuting bilang.', 'Matatakpan ang sa Kamya, na may itinuro sa kanila.', 'Matatakpan ang sa Sampaguita, na nagpalaki ng kabuoan.', 'C', '“Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan.”
 
-Hindi A: Hindi nababago ng ulat ang bilang.
-Hindi B: Pantay ang ganti.
-Hindi D: Ang mabubuti nga ang magtatakip sa Kamya.', 'structure', 'fil'),
+Hindi A: Sa Ilang-Ilang lamang ilalagay ang susunod na tipunan.
+Hindi B: Hindi Rosal ang ayaw nilang ikubli.
+Hindi D: Mabuti ang bilang ng Sampaguita.', 'structure', 'fil'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -14997,7 +14997,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 Kung susundin ang natutuhan sa Kamya, ano ang dapat gawin sa isang aklatang bihirang puntahan ng isang purok?', 'Magbukas ng munting sangay sa loob ng purok.', 'Magbigay ng gantimpala sa bawat aklat na hihiramin.', 'Magpadala ng listahan ng mga bagong aklat sa purok.', 'Magbukas nang mas maaga sa dati nitong kinalalagyan.', 'A', 'Sa Kamya, ang paglapit ng tipunan, hindi ang dagdag na bayad, ang nagpabago sa bilang.
 
 Hindi B: Layo, hindi gantimpala, ang hadlang sa Kamya.
-Hindi C: Impormasyon ay hindi ang kulang sa Kamya.
+Hindi C: Hindi impormasyon ang kulang sa Kamya.
 Hindi D: Malayo pa rin ang aklatan.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -15021,11 +15021,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang paninindigan ng may-akda?', 'Putulin ang dalawa sa tapat ng palengke lamang.', 'Putulin ang tatlo kung mapatutunayan ng mga tala.', 'Putulin ang lima kapag may kapalit nang mga punla.', 'Huwag pumutol hanggang hindi bumabagal ang trapiko.', 'B', 'Isinulat niya ito “upang bawiin ang tatlong-kalima ng aking lagda”: tatlo sa lima ang maaaring putulin, kung ilalathala muna ang mga tala at tama ang orasan niya.
+Ano ang paninindigan ng may-akda?', 'Putulin ang tatlo kung mapatutunayan ng mga tala.', 'Putulin ang dalawa kung maluwag na ang palengke.', 'Putulin ang tatlo kung sasang-ayon ang mga lumagda.', 'Putulin ang lima kung may kapalit na mga punla.', 'A', 'Isinulat niya ito “upang bawiin ang tatlong-kalima ng aking lagda”: tatlo sa lima ang maaaring putulin, kung ilalathala muna ang mga tala at tama ang orasan niya.
 
-Hindi A: Ang dalawang iyon ang nais niyang iwan.
-Hindi C: Hindi niya tinatanggap ang punla bilang kapalit.
-Hindi D: Hindi ito ang kondisyong inilahad.', 'main-idea', 'fil'),
+Hindi B: Hindi dapat galawin ang dalawa.
+Hindi C: Tala, hindi lagda, ang kondisyon.
+Hindi D: “Hindi napapalitan ng punla ang akasya.”', 'main-idea', 'fil'),
   ('65325267-290e-4d7c-860a-d99f58a4ca5f', 'Easy', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15055,11 +15055,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang ipinapalagay ng may-akda nang gamitin niya ang sarili niyang orasan?', 'Sang-ayon sa kaniya ang karamihan ng mga lumagda.', 'Mas mahalaga ang ambulansiya kaysa sa ibang sasakyan.', 'Kayang lumihis ng mga ambulansiya sa ibang daan.', 'Karaniwan ang mga paghintong nakita niya.', 'D', 'Ilang umaga lamang ang kaniyang nakita, kaya hinihingi niya ang mga tala sa anim na buwan upang matiyak ito.
+Alin ang ipinapalagay ng may-akda nang gamitin niya ang sarili niyang orasan?', 'Tama ang bilang ng mga lumagda sa petisyon.', 'Karaniwan ang mga paghintong nakita niya.', 'Mas maaga ang ambulansiya kung umaga.', 'Mabagal din ang ibang sasakyan sa kurba.', 'B', 'Ilang umaga lamang ang kaniyang nakita, kaya hinihingi niya ang mga tala sa anim na buwan upang matiyak ito.
 
-Hindi A: Sarili niyang lagda lamang ang binabawi.
-Hindi B: Tahasan ito, hindi ipinapalagay lamang.
-Hindi C: Kabaligtaran ang kailangan ng katwiran niya.', 'structure', 'fil'),
+Hindi A: Hindi lagda ang sinukat niya.
+Hindi C: Walang ganitong paghahambing.
+Hindi D: Ambulansiya ang sinukat niya sa kurba.', 'structure', 'fil'),
   ('cff0a7f0-8e07-4ade-8185-da70a5cc5f4e', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15072,11 +15072,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Paano tinanggap ng may-akda ang pangambang marami pang puno ang ipapuputol?', 'Sinagot niyang hindi kailangan ng lungsod ang gayon.', 'Sinabi niyang bahagi iyon ng pag-unlad ng bayan.', 'Inamin niyang wala siyang maitatapat kundi kondisyon.', 'Ipinakita niyang mas marami ang itinatanim na punla.', 'C', '“May ikaapat na sagot na wala akong maitatapat … Ang maihahain ko lamang ay kondisyon.”
+Paano tinanggap ng may-akda ang pangambang marami pang puno ang ipapuputol?', 'Sinagot niyang may mga bagong punlang itatanim naman.', 'Inamin niyang wala siyang maitatapat kundi kondisyon.', 'Sinagot niyang malabong mangyari ang gayon.', 'Sinagot niyang mas mahalaga ang mga buhay.', 'B', '“May ikaapat na sagot na wala akong maitatapat … Ang maihahain ko lamang ay kondisyon.”
 
-Hindi A: Wala siyang ganitong tiyak na sagot.
-Hindi B: Hindi ito sinabi.
-Hindi D: Tutol siya sa pagtawag sa punla na kapalit.', 'tone-and-purpose', 'fil'),
+Hindi A: Tutol siya na gawing kapalit ang punla.
+Hindi C: Sinabi niyang madaling puputol ang lungsod.
+Hindi D: Hindi niya ito ginamit na sagot.', 'tone-and-purpose', 'fil'),
   ('8a7e0958-aac2-4df0-afec-5f25afd63978', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15133,11 +15133,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang tinutuya ng tula?', 'ang paniwalang laging mabuti ang tumpak', 'ang mga pinunong laging may pangako', 'ang mga taong walang pagpapahalaga sa oras', 'ang bayang hindi marunong mag-ayos ng sira', 'A', 'Nang umandar ang relo, nagkaroon ng huli, multa, at gulo. “Kay haba ng buhay noong sira siya.”
+Ano ang tinutuya ng tula?', 'ang paniwalang laging mabuti ang tumpak', 'ang pagbabagong laging huli', 'ang pangakong laging inuulit', 'ang ugaling laging naghihintay sa pinuno', 'A', 'Nang umandar ang relo, nagkaroon ng huli, multa, at gulo. “Kay haba ng buhay noong sira siya.”
 
-Hindi B: Bahagi lamang ito, sa ikalawang saknong.
-Hindi C: Masaya ang bayan noong walang nahuhuli.
-Hindi D: Naayos ang relo, at doon nagsimula ang gulo.', 'main-idea', 'fil'),
+Hindi B: Umandar nga ang relo sa wakas.
+Hindi C: Bahagi lamang ito ng ikalawang saknong.
+Hindi D: Nakangingiti ang naghihintay noon.', 'main-idea', 'fil'),
   ('0fb980e3-b663-46c9-877d-05f90b1ba639', 'Easy', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15167,11 +15167,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang himig ng ikalawang saknong?', 'nagluluksa sa mga yumao', 'humahanga sa mga pinuno', 'nanunudyo sa mga nangako', 'nagagalit sa mga nakalimot', 'C', '“Bukas na bukas din,” sabi ng bawat meyor, ngunit hanggang sa ilibing ay alas-tres pa rin.
+Ano ang himig ng ikalawang saknong?', 'nagluluksa, sapagkat patay na ang apat', 'humahanga, sapagkat may mga bagong bilin', 'nagagalit, sapagkat hindi naayos ang relo', 'nanunudyo, sapagkat puro pangako ang apat', 'D', '“Bukas na bukas din,” sabi ng bawat meyor, ngunit hanggang sa ilibing ay alas-tres pa rin.
 
-Hindi A: Pangako, hindi pagkamatay, ang pinapansin.
-Hindi B: Walang nagawa ang apat.
-Hindi D: Tudyo, hindi galit, ang himig.', 'tone-and-purpose', 'fil'),
+Hindi A: Biro ang pagkakasabi ng kanilang libing.
+Hindi B: Hindi natupad ang mga bilin.
+Hindi C: Walang galit sa saknong.', 'tone-and-purpose', 'fil'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15302,11 +15302,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang kabuoang layunin ng paunang salita?', 'sagutin nang pabiro ang mga puna sa nobela', 'ipakilala ang mga tauhan bago basahin ang nobela', 'humingi ng paumanhin sa lahat ng nasaktan', 'ipagtanggol ang malalim na Tagalog ng nobela', 'A', 'Tatlong bagay ang ipinagpauna niya, ang wakas, si Don Severo, at ang wika, at may biro sa bawat isa.
+Ano ang kabuoang layunin ng paunang salita?', 'ipagtanggol ang wakas na pinili ng pahayagan', 'sagutin nang pabiro ang mga puna sa nobela', 'ipakilala ang mga tauhan sa bagong bumabasa', 'humingi ng tawad sa mga nasaktan ng nobela', 'B', 'Tatlong bagay ang ipinagpauna niya, ang wakas, si Don Severo, at ang wika, at may biro sa bawat isa.
 
-Hindi B: Dalawang tauhan lamang ang nabanggit, at dahil sa mga puna.
-Hindi C: Hindi siya humihingi ng paumanhin sa mga ginoo.
-Hindi D: Isa lamang ito sa tatlong bagay.', 'main-idea', 'fil'),
+Hindi A: Ibinalik niya sa ilog si Leonor.
+Hindi C: Si Leonor at si Don Severo ay binanggit dahil sa mga puna.
+Hindi D: Biro ang paghingi ng tawad sa mangingisda.', 'main-idea', 'fil'),
   ('2208d50d-e3b9-4e86-b83a-3b813c4fdc93', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15325,11 +15325,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Bakit binuhay muli si Leonor sa pahayagan?', 'Naawa ang may-akda sa mga sumulat sa kaniya.', 'Utos iyon ng may-aring bumibilang ng suskritor.', 'Kulang pa ang bilang ng mga kabanata.', 'Mali ang nailimbag na wakas.', 'B', 'Ang may-ari ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” at may dumating na labing-apat na liham.
+Bakit binuhay muli si Leonor sa pahayagan?', 'Balak iyon ng may-akda mula sa simula.', 'Hiling iyon ng mga sumulat na may bakas ng luha.', 'Kailangan iyon upang humaba ang nobela.', 'Utos iyon ng may-aring bumibilang ng suskritor.', 'D', 'Ang may-ari ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” at may dumating na labing-apat na liham.
 
-Hindi A: Utos ng may-ari ang sinunod.
-Hindi C: Hindi ito binanggit.
-Hindi D: Hindi pagkakamali ang pagkalunod.', 'detail', 'fil'),
+Hindi A: Hindi niya batid kahit ang ikalawang kabanata.
+Hindi B: May mga liham, ngunit utos ng may-ari ang sinunod.
+Hindi C: Suskritor, hindi haba, ang dahilan.', 'detail', 'fil'),
   ('c9963037-6637-40eb-bf93-2ebea391c5f3', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15371,11 +15371,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang himig ng may-akda tungkol sa aral ng kaniyang nobela?', 'taimtim na nangangaral', 'nagmamalaki sa kaniyang naituro', 'nahihiya sa kaniyang mga mali', 'nagbibirong hindi niya alam', 'D', 'Kung may makitang aral, ipagbigay-alam daw sa kaniya “upang mailagay sa ikalawang paglilimbag”: ni hindi niya inaangkin.
+Ano ang himig ng may-akda tungkol sa aral ng kaniyang nobela?', 'nagbibirong hindi niya alam kung ano iyon', 'nahihiyang kulang ang naituro niya', 'nagmamalaking dakila ang aral na naituro niya', 'umaasang may makikita ang bumabasa', 'A', 'Kung may makitang aral, ipagbigay-alam daw sa kaniya “upang mailagay sa ikalawang paglilimbag”: ni hindi niya inaangkin.
 
-Hindi A: Siya pa ang nagpapahanap ng aral.
-Hindi B: Hindi niya inaangkin ang aral.
-Hindi C: Inamin niya ang mga mali nang pabiro.', 'tone-and-purpose', 'fil'),
+Hindi B: Walang hiya sa kaniyang sinabi.
+Hindi C: Wala siyang inaangking aral.
+Hindi D: Biro ang paghingi ng aral sa bumabasa.', 'tone-and-purpose', 'fil'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15425,11 +15425,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang pinakamahalagang katwiran ng nagsasalita para sa uniporme?', 'Nakatitipid ang mga magulang dahil dito.', 'Nagiging pantay ang tingin ng guro sa lahat.', 'Hindi nito nahahadlangan ang sariling anyo.', 'Itinatago nito kung sino ang kapos sa pera.', 'D', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
+Ano ang pinakamahalagang katwiran ng nagsasalita para sa uniporme?', 'Hindi nito ipinakikita kung sino ang kapos sa pera.', 'Hindi nito binabawasan ang sariling pagpapahayag natin.', 'Hindi nito pinabibigat ang gastos ng pamilya.', 'Hindi nito hinahayaang lumabag ang mag-aaral.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
 
-Hindi A: Halos tabla lamang, ayon sa kaniya.
-Hindi B: Guro ay hindi binanggit.
-Hindi C: Sagot ito sa katunggali; ang ipinagtatanggol niya ay iba.', 'main-idea', 'fil'),
+Hindi B: Sagot ito sa katunggali; iba ang ipinagtatanggol niya.
+Hindi C: Halos tabla lamang, ayon sa kaniya.
+Hindi D: Sang-ayon siyang hindi ito nakapagdidisiplina.', 'main-idea', 'fil'),
   ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15446,11 +15446,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang epekto ng pag-amin ng nagsasalita na “may butas ang bilang na iyan”?', 'Nawawala ang kaniyang lamang sa usapin ng gastos.', 'Nagiging mas kapani-paniwala ang kaniyang kuwenta.', 'Naililipat niya ang sisi sa paaralang tinanong.', 'Napipilitan siyang lumipat sa ibang katwiran.', 'B', 'Inunahan niya ang puna at hinati ang halaga laban sa sarili niyang panig; gayunman, hindi siya natalo.
+Ano ang epekto ng pag-amin ng nagsasalita na “may butas ang bilang na iyan”?', 'Nagiging mas kapani-paniwala ang kaniyang kuwenta.', 'Nagiging mas mahirap sagutin ang katunggali.', 'Nagiging mas mahalaga ang presyo sa pagtatalo.', 'Nagiging mas mahina ang panig niya tungkol sa gastos.', 'A', 'Inunahan niya ang puna at hinati ang halaga laban sa sarili niyang panig; gayunman, hindi siya natalo.
 
-Hindi A: Lamang pa rin nang kaunti.
-Hindi C: Hindi paaralan ang may-sala.
-Hindi D: Itinuloy niya ito matapos hatiin ang halaga.', 'structure', 'fil'),
+Hindi B: Hindi ito ang bunga ng pag-amin.
+Hindi C: Ang ikatlo ang pinahatol niya.
+Hindi D: Lamang pa rin siya nang kaunti.', 'structure', 'fil'),
   ('3a71a323-96ec-437c-a69d-8901cccae0aa', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15467,11 +15467,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Bakit inilarawan ng nagsasalita ang medyas, sintas, at manggas ng mga kamag-aral?', 'upang ipakitang may mga lumalabag sa tuntunin', 'upang ipakitang may mga kayang bumili ng iba', 'upang ipakitang may sariling anyo pa rin sila', 'upang ipakitang hindi pare-pareho ang uniporme', 'C', 'Sagot ito sa paratang na “hindi raw tayo makapagpahayag ng sarili.” Kilala niya sila kahit nakatalikod.
+Bakit inilarawan ng nagsasalita ang medyas, sintas, at manggas ng mga kamag-aral?', 'upang ipakitang may bahagyang nilalabag ang ilan', 'upang ipakitang may mas magandang uniporme ang ilan', 'upang ipakitang may sariling anyo pa rin sila', 'upang ipakitang may sobrang pera pa ang ilan', 'C', 'Sagot ito sa paratang na “hindi raw tayo makapagpahayag ng sarili.” Kilala niya sila kahit nakatalikod.
 
-Hindi A: “Walang tuntuning nilabag ang sinuman.”
-Hindi B: Hindi halaga ang binanggit.
-Hindi D: Iisang tela ang suot nila.', 'inference', 'fil'),
+Hindi A: Walang tuntuning nilabag ang sinuman.
+Hindi B: Iisang tela ang suot nila.
+Hindi D: Hindi nababasa ang bulsa sa kanilang anyo.', 'inference', 'fil'),
   ('bddcf472-2572-4838-af78-7d15688ecbda', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15546,11 +15546,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang tema ng kuwento?', 'Ang galing ng bata na higit sa karanasan ng matanda', 'Ang hirap ng pagtanda nang walang kasama', 'Ang tamis ng panalong pinaghirapan', 'Ang paggalang na higit sa panalo', 'D', 'Inialok ni Nonoy ang tabla dahil nakita niya ang nanginginig na kamay; hindi ito tinanggap ni Mang Isko dahil iginagalang din niya ang laro.
+Ano ang tema ng kuwento?', 'Ang hiya na higit sa pagkatalo', 'Ang talino na higit sa pustahan', 'Ang paggalang na higit sa panalo', 'Ang tapang na higit sa edad', 'C', 'Inialok ni Nonoy ang tabla dahil nakita niya ang nanginginig na kamay; hindi ito tinanggap ni Mang Isko dahil iginagalang din niya ang laro.
 
-Hindi A: Galing ay ipinakita, ngunit hindi ito ang gitna.
-Hindi B: Hindi pag-iisa ang paksa.
-Hindi C: Walang saya si Nonoy sa panalo.', 'main-idea', 'fil'),
+Hindi A: Walang hiya si Mang Isko.
+Hindi B: Hindi talino ang pinakamahalaga sa dalawa.
+Hindi D: Hindi tapang ang ipinakita ng bata.', 'main-idea', 'fil'),
   ('997d1090-8209-4b5b-9a36-553d358035e1', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15573,11 +15573,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Bakit nag-alok ng tabla si Nonoy kahit siya ang panalo?', 'Ayaw niyang mabawasan ang dalawandaan.', 'Nais niyang makapaglaro pa nang matagal.', 'Nakita niyang nanginginig ang kalaban.', 'Napansin niyang kulang ang mga piyesa.', 'C', 'Tuwing titira siya, tinitingnan niya ang nanginginig na kaliwang kamay ng matanda.
+Bakit nag-alok ng tabla si Nonoy kahit siya ang panalo?', 'Nakita niyang may mali sa barya.', 'Nakita niyang nanginginig ang kalaban.', 'Ayaw niyang makuha ng tatay ang pera.', 'Ayaw niyang matapos agad ang laro.', 'B', 'Tuwing titira siya, tinitingnan niya ang nanginginig na kaliwang kamay ng matanda.
 
-Hindi A: Siya ang mananalo.
-Hindi B: Hindi tagal ang dahilan.
-Hindi D: Alam na nila ito sa simula.', 'inference', 'fil'),
+Hindi A: Inangat niya ang barya upang huwag munang tumira.
+Hindi C: Hindi niya tinitingnan ang tatay.
+Hindi D: Mabilis siya, at kita na ang katapusan.', 'inference', 'fil'),
   ('8dbe5adb-c511-401a-bc55-a199c1535287', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15600,11 +15600,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Bakit hindi tinanggap ni Mang Isko ang tabla?', 'Nais niyang malaman kung matatapos ito ng bata.', 'Nais niyang maging tapat ang kinalabasan.', 'Nais niyang mahiya ang tatay ng bata.', 'Nais niyang maubos muna ang kaniyang oras.', 'B', '“Hawak mo na ang piyesa,” sabi niya, at “Itira mo.” Ipinasunod niya ang tuntunin laban sa sarili.
+Bakit hindi tinanggap ni Mang Isko ang tabla?', 'Nais niyang maubos muna ang oras na natitira.', 'Nais niyang mabawi ang dalawandaan.', 'Nais niyang matuto ang bata sa mali.', 'Nais niyang maging tapat ang kinalabasan.', 'D', '“Hawak mo na ang piyesa,” sabi niya, at “Itira mo.” Ipinasunod niya ang tuntunin laban sa sarili.
 
-Hindi A: Kita na ng lahat ang katapusan.
-Hindi C: Hindi niya pinansin ang tatay.
-Hindi D: Ubos na nga ang oras niya.', 'inference', 'fil'),
+Hindi A: Hindi niya ginamit ang oras upang makaiwas.
+Hindi B: Alam niyang matatalo siya.
+Hindi C: Walang mali ang bata.', 'inference', 'fil'),
   ('0a563458-976f-4917-8ce6-006400a0fb4b', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15707,11 +15707,11 @@ values
 
 ---
 
-Anong uri ng tao ang bantay, batay sa buong tala?', 'maingat at hindi napapakiusapan', 'masipag ngunit naiinip sa kaniyang gawain', 'matapang at handang sumagip sa mga nasa ilog', 'malapit sa mga tao at madaling pakiusapan', 'A', 'Iniwan niyang blangko ang walang sukat, at hindi siya nakinig sa humiling dahil tumataas pa sa itaas.
+Anong uri ng tao ang bantay, batay sa buong tala?', 'masipag at sabik na mapuri', 'maingat at hindi napapakiusapan', 'matapat at mahilig makisama', 'maingat ngunit madaling mabahala', 'B', 'Iniwan niyang blangko ang walang sukat, at hindi siya nakinig sa humiling dahil tumataas pa sa itaas.
 
-Hindi B: Walang pagkainip sa mga tala.
-Hindi C: Hindi siya sumagip; nagbantay siya.
-Hindi D: Hindi niya ibinaba ang bandila kahit may humiling.', 'main-idea', 'fil'),
+Hindi A: Walang hinihinging papuri.
+Hindi C: Hindi siya pumayag sa hiling tungkol sa kasal.
+Hindi D: Mahinahon ang kaniyang mga tala.', 'main-idea', 'fil'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15750,11 +15750,11 @@ Hindi D: Hindi niya ibinaba ang bandila kahit may humiling.', 'main-idea', 'fil'
 
 ---
 
-Aling pangyayari ang nagpakitang tama ang pasiya ng bantay na huwag ibaba ang bandila?', 'Umulan muli sa mismong sukatan.', 'Tumaas muli ang tubig nang gabing iyon.', 'Inilipat ang kasal sa ibang lugar.', 'Dumating ang may-ari ng bangka.', 'B', '4.3 ang sukat nang 5:00 at 4.8 nang 7:00: dumating ang tubig mula sa Ikalawang Sukatan.
+Aling pangyayari ang nagpakitang tama ang pasiya ng bantay na huwag ibaba ang bandila?', 'Inilipat sa simbahan ang kasal.', 'Tumaas muli ang tubig nang gabing iyon.', 'Bumaba na ang tubig pagsapit ng alas-nuwebe.', 'Umulan muli sa mismong sukatan.', 'B', '4.3 ang sukat nang 5:00 at 4.8 nang 7:00: dumating ang tubig mula sa Ikalawang Sukatan.
 
-Hindi A: Huminto na ang ulan doon.
-Hindi C: Bunga ito, hindi patunay.
-Hindi D: Walang kinalaman ito sa bandila.', 'inference', 'fil'),
+Hindi A: Pag-iingat ito, hindi patunay.
+Hindi C: Ang pagtaas hanggang 7:00 ang nagpatunay, hindi ang pagbaba.
+Hindi D: Walang nakatalang ulan sa sukatan pagkaraan ng 5:00.', 'inference', 'fil'),
   ('a65610a9-2fe5-4bcd-a959-700017bf85ca', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15910,11 +15910,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Ano ang pangunahing konklusyon ng ulat?', 'Mas mainam ang pawid, ngunit mas mahal itong palitan.', 'Mas mainam ang yerong puti, ngunit sa tanghali lamang.', 'Mas mainam ang alinman sa dalawa kapag may bintana ang bahay.', 'Nakasalalay sa oras ng araw kung aling bubong ang mas malamig.', 'D', 'Nanalo ang pawid sa tanghali, ngunit sa ika-6 n.h., 31 °C ito at 27 °C ang yerong puti.
+Ano ang pangunahing konklusyon ng ulat?', 'Nakasalalay sa kapal kung aling bubong ang mas mainam.', 'Nakasalalay sa tagal kung aling bubong ang mas matibay.', 'Nakasalalay sa oras ng araw kung aling bubong ang mas malamig.', 'Nakasalalay sa bilang ng bintana kung aling bubong ang mas malamig.', 'C', 'Nanalo ang pawid sa tanghali, ngunit sa ika-6 n.h., 31 °C ito at 27 °C ang yerong puti.
 
-Hindi A: Hindi binanggit ang halaga.
-Hindi B: Sa tanghali, pawid ang mas malamig.
-Hindi C: Hindi sinukat ang may bintana.', 'main-idea', 'fil'),
+Hindi A: Makapal ang pawid ngunit mabagal lumamig.
+Hindi B: Hindi nasukat ang pagkaluma.
+Hindi D: Walang bintana ang mga kahon.', 'main-idea', 'fil'),
   ('bca346df-7f9a-4b95-917d-7f3c97fd0cc3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -16037,11 +16037,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang pangunahing damdaming ipinahahayag ng tula?', 'pasasalamat sa mga nagtayo ng bagong tulay', 'paghihinayang sa yaman ng dating nayon', 'pangungulila sa nag-ingat sa kaniya', 'pangamba sa pagtawid sa malalim na sapa', 'C', 'Sa lungsod na walang sapa, iniuunat pa rin niya ang kamay, “hinahanap ang ikatlong kawayan.”
+Ano ang pangunahing damdaming ipinahahayag ng tula?', 'pangungulila sa nag-ingat sa kaniya', 'pagkatakot sa mabilis na pag-alis', 'pangungulila sa mga kalaro sa dating nayon', 'panghihinayang sa matibay na tulay', 'A', 'Sa lungsod na walang sapa, iniuunat pa rin niya ang kamay, “hinahanap ang ikatlong kawayan.”
 
-Hindi A: Hindi pasasalamat ang diwa.
-Hindi B: Tulay na kawayan, hindi yaman, ang hinahanap.
-Hindi D: Ang ikatlong kawayan nga ang pumapawi ng takot.', 'main-idea', 'fil'),
+Hindi B: Nakaalis na siya; hindi takot ang damdamin.
+Hindi C: Walang kalarong binanggit sa tula.
+Hindi D: Semento ang mas matibay.', 'main-idea', 'fil'),
   ('d1ceb801-0e3a-40fe-aece-0f542fdb223a', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16070,11 +16070,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang maaaring sagisag ng ikatlong kawayan?', 'kalingang nahahawakan sa oras ng takot', 'kasipagan ng mga magulang sa nayon', 'kahirapan ng buhay noong araw', 'hangganan ng nayon at ng lungsod', 'A', 'Ito ay “para sa kamay na natatakot.” Kapag natatakot siya sa lungsod, ito ang hinahanap niya.
+Ano ang maaaring sagisag ng ikatlong kawayan?', 'hangganan ng nayon at ng lungsod', 'kalingang nahahawakan sa oras ng takot', 'alaala ng mga kamag-anak na yumao noon', 'gawaing hindi natapos ng pamilya', 'B', 'Ito ay “para sa kamay na natatakot.” Kapag natatakot siya sa lungsod, ito ang hinahanap niya.
 
-Hindi B: Hindi paggawa ang gamit ng ikatlo.
-Hindi C: Alalay, hindi hirap, ang ikatlong kawayan.
-Hindi D: Nasa gilid ito upang hawakan.', 'figurative-language', 'fil'),
+Hindi A: Hindi pagtawid sa hangganan kundi paghawak ang diwa.
+Hindi C: Kabaong ni Lola ang dumaan; iba ang gamit ng ikatlong kawayan.
+Hindi D: Walang gawaing hindi natapos.', 'figurative-language', 'fil'),
   ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16103,11 +16103,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang ipinakikita ng mga dumaan sa tulay sa ikalawang saknong?', 'Dumaan dito ang mga unang nanirahan.', 'Dumaan dito ang buong buhay ng pamilya.', 'Dumaan dito ang mga bagay na nawala na.', 'Dumaan dito ang lahat ng taga-nayon.', 'B', 'Tabla ng bahay, duyan, palay, kabaong, radyo: mula pagtatayo ng tahanan hanggang kamatayan.
+Ano ang ipinakikita ng mga dumaan sa tulay sa ikalawang saknong?', 'Dumaan dito ang yaman ng nayon.', 'Dumaan dito ang lahat ng balita.', 'Dumaan dito ang buong buhay ng pamilya.', 'Dumaan dito ang mga panauhin ng kanilang baryo.', 'C', 'Tabla ng bahay, duyan, palay, kabaong, radyo: mula pagtatayo ng tahanan hanggang kamatayan.
 
-Hindi A: Pamilya ng nagsasalita ang binanggit.
-Hindi C: Hindi lahat ay sinabing nawala.
-Hindi D: Pamilya ang binanggit.', 'inference', 'fil'),
+Hindi A: Palay at kabaong, hindi yaman, ang dumaan.
+Hindi B: Isa lamang ang balita sa mga dumaan.
+Hindi D: Sariling pamilya ng nagsasalita ang dumaan.', 'inference', 'fil'),
   ('32b88eaf-b1ae-448e-a801-48cf2e06d97e', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16196,11 +16196,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ano ang pangunahing ipinaglalaban ng sanaysay?', 'Nawawala ang pila kapag walang nagbabantay.', 'Mas may tiwala ang mga tao sa maliit na bayan.', 'Mas mabuti ang pila kapag may numero at upuan.', 'Nasisira ang pila kapag may pinapaboran.', 'D', '“Hindi sila ang nagbago. Ang pinto.”
+Ano ang pangunahing ipinaglalaban ng sanaysay?', 'Nasisira ang pila kapag may guwardiya.', 'Nasisira ang pila kapag may pinapaboran.', 'Nasisira ang pila kapag walang numero.', 'Nasisira ang pila kapag masikip ang pinto.', 'B', '“Hindi sila ang nagbago. Ang pinto.”
 
-Hindi A: Walang nagbabantay sa mga tsinelas.
-Hindi B: Maaaring iisa ang mga taong iyon.
-Hindi C: May numero at upuan ang pilang nagulo.', 'main-idea', 'fil'),
+Hindi A: Hindi guwardiya ang dahilan; may pilang naaayos nila.
+Hindi C: May numero nga ang pilang nasira.
+Hindi D: Ang pintong bumukas sa tagiliran ang dahilan.', 'main-idea', 'fil'),
   ('afae7d25-df66-41c1-a67a-9ecab776ba67', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16230,11 +16230,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ayon sa katwiran ng may-akda, alin ang pinakamabisang paraan upang umayos ang pagsakay sa bus?', 'Huwag magpasakay sa ibang pinto, kahit kakilala.', 'Magdagdag ng mga bantay sa bawat pinto ng sakayan.', 'Magbigay ng numero sa bawat pasahero bago sumakay.', 'Magpaskil ng mga paalalang galangin ang pila.', 'A', 'Gumulo ang pila sa kabisera nang bumukas ang pinto sa tagiliran. Isara ang pintong para sa iilan.
+Ayon sa katwiran ng may-akda, alin ang pinakamabisang paraan upang umayos ang pagsakay sa bus?', 'Magbigay ng numero sa lahat bago magbukas ang pinto.', 'Magpataw ng multa sa sinumang sumisingit.', 'Huwag magpasakay sa ibang pinto, kahit kakilala.', 'Maglagay ng guwardiya sa bawat pinto ng bus.', 'C', 'Gumulo ang pila sa kabisera nang bumukas ang pinto sa tagiliran. Isara ang pintong para sa iilan.
 
-Hindi B: May guwardiya na sa pilang nagulo.
-Hindi C: May numero ang pilang nagulo.
-Hindi D: Hindi paalala ang kulang kundi ang patas na pinto.', 'inference', 'fil'),
+Hindi A: May numero rin sa pilang nasira.
+Hindi B: Ang paboritong daan, hindi ang multa, ang nakasisira.
+Hindi D: May guwardiya rin sa pilang nasira.', 'inference', 'fil'),
   ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16247,11 +16247,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Bakit inihambing ng may-akda ang pila sa sentrong pangkalusugan at ang pila sa kabisera?', 'upang ipakitang mas mabagal ang kilos sa kabisera', 'upang ipakitang hindi ang mga tao ang naiiba', 'upang ipakitang mas mahalaga ang kalusugan sa papel', 'upang ipakitang kailangan ang bantay sa malalaking pila', 'B', 'Maaaring iisa ang mga taong nag-iwan ng tsinelas at nagtayuan; ang nag-iba ay ang pinto.
+Bakit inihambing ng may-akda ang pila sa sentrong pangkalusugan at ang pila sa kabisera?', 'upang ipakitang mas matagal ang pila sa kabisera', 'upang ipakitang mas mabait ang nasa bayan', 'upang ipakitang hindi ang mga tao ang naiiba', 'upang ipakitang hindi mahalaga ang guwardiya', 'C', 'Maaaring iisa ang mga taong nag-iwan ng tsinelas at nagtayuan; ang nag-iba ay ang pinto.
 
-Hindi A: Hindi bilis ang inihambing.
-Hindi C: Hindi ito ang punto.
-Hindi D: May bantay ang pilang nagulo.', 'structure', 'fil'),
+Hindi A: Hindi tagal ang pinaghambing.
+Hindi B: Maaaring sila ring mga tao ang nasa dalawang pila.
+Hindi D: May mga pilang naaayos ng guwardiya.', 'structure', 'fil'),
   ('b481c4e6-c209-491e-995e-b824daf3712f', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16302,11 +16302,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang ipinahihiwatig ng buong ulat tungkol sa paaralan?', 'Mas marunong ang mga bata kaysa sa kanilang maestra.', 'Mas angkop ang alam nila kaysa sa tuntunin mula sa itaas.', 'Mas kailangan ang mga gamit kaysa sa mga tuntunin.', 'Mas mabuti ang paaralan noong wala pang palatuntunan.', 'B', 'Niyebe, mansanas, at talaang walang hanay ang galing sa itaas; baka, sigay, at palitan ng upuan ang gumana.
+Ano ang ipinahihiwatig ng buong ulat tungkol sa paaralan?', 'Mas madali ang mga aralin kapag dumating na ang mga aklat.', 'Mas angkop ang alam nila kaysa sa tuntunin mula sa itaas.', 'Mas marunong ang mga bata kaysa sa kanilang maestra.', 'Mas kailangan ang mga gamit kaysa sa mga tuntunin.', 'B', 'Niyebe, mansanas, at talaang walang hanay ang galing sa itaas; baka, sigay, at palitan ng upuan ang gumana.
 
-Hindi A: Sa baka lamang sila nagpaliwanag.
-Hindi C: Kaunti ang hinihingi niya, at isa ay hanay sa talaan.
-Hindi D: Walang ganitong paghahambing.', 'main-idea', 'fil'),
+Hindi A: Isang umaga ang naubos sa niyebe.
+Hindi C: Sa baka lamang sila nagpaliwanag sa kaniya.
+Hindi D: Tatlo lamang ang hiling, at isa ay hanay sa talaan.', 'main-idea', 'fil'),
   ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16330,11 +16330,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang himig ng maestra kapag binabanggit niya ang kambing?', 'seryoso sa anyo ngunit nagpapatawa', 'nahihiya sa Superintendente', 'naiinis sa mga magulang', 'nag-aalala sa kalusugan', 'A', 'Isinama niya ang kambing sa bilang nang walang pagbabago ng pormal na tono.
+Ano ang himig ng maestra kapag binabanggit niya ang kambing?', 'nagrereklamo ngunit walang hinihingi', 'magalang ngunit may galit sa utos', 'nahihiya ngunit nagpapaliwanag', 'seryoso sa anyo ngunit nagpapatawa', 'D', 'Isinama niya ang kambing sa bilang nang walang pagbabago ng pormal na tono.
 
-Hindi B: Kaswal niya itong iniuulat.
-Hindi C: Hindi niya sila sinisi.
-Hindi D: Hindi ito ang punto.', 'tone-and-purpose', 'fil'),
+Hindi A: Hindi reklamo ang kambing.
+Hindi B: Walang galit sa pagbanggit ng kambing.
+Hindi C: Hindi siya nahihiya; inuulat niya ito.', 'tone-and-purpose', 'fil'),
   ('029e262c-f1fd-41e1-958b-9b0726a4eb32', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16358,11 +16358,11 @@ Maestra Fortunata L.
 
 ---
 
-Bakit wala nang kailangang ituro ang maestra tungkol sa pagbabawas?', 'Naituro na iyon ng mga ina sa bahay.', 'Madali iyon kapag mansanas ang ginagamit.', 'Natutuhan nila iyon sa nawawalang sigay.', 'Wala iyon sa palatuntunang ipinadala.', 'C', 'Apat o lima ang nawawala araw-araw; tuwing binibilang ang natira, nagbabawas na sila.
+Bakit wala nang kailangang ituro ang maestra tungkol sa pagbabawas?', 'Natutuhan nila iyon sa mga mansanas.', 'Natutuhan nila iyon sa nawawalang sigay.', 'Natutuhan nila iyon sa palitan ng upuan.', 'Natutuhan nila iyon sa kanilang mga ina.', 'B', 'Apat o lima ang nawawala araw-araw; tuwing binibilang ang natira, nagbabawas na sila.
 
-Hindi A: Bumasa ang natutuhan ng isang ina.
-Hindi B: Sigay ang ginamit.
-Hindi D: Hindi ito sinabi.', 'inference', 'fil'),
+Hindi A: Walang mansanas; sigay ang ginamit.
+Hindi C: Sa bubong na tumutulo ang palitang iyon.
+Hindi D: Sanggol ang dala ng mga ina.', 'inference', 'fil'),
   ('6b408c64-e570-4ad1-aff9-e580c512069f', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
