@@ -205,7 +205,8 @@ testMessages(
       await callApi(page.request, '/auth/v1/token?grant_type=password', wrong);
     }
     await password.press('Enter');
-    await expectMessage('Request rate limit reached');
+    const limited = page.getByText(/^Request rate limit reached\. Try again in \d+ seconds\.$/);
+    await expectMessage('Request rate limit reached', limited);
 
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await cutOff(page, '**/auth/v1/recover*');
