@@ -51,6 +51,7 @@ export function SegmentedControl<Value extends string>({
       disabled={isDisabled}
       className={classNames(styles.root, className)}
       data-compact={isCompact || undefined}
+      data-is-odd={options.length % 2 === 1 || undefined}
     >
       <legend className={isLabelHidden ? hiddenStyles.words : styles.legend}>{label}</legend>
       <div
