@@ -3349,11 +3349,11 @@ Not D: A pen is the tool of a poet.', 'analogy-idiom-register', 'en'),
 Not A: A sketch is something that a painter makes.
 Not C: A stanza is a part of a poem.
 Not D: A canvas is the surface on which a portrait is painted.', 'analogy-idiom-register', 'en'),
-  ('2e2acef3-f84f-4f12-be97-0426971187dd', 'Medium', 'In which pair is the first word to the second as ANNOYANCE is to FURY?', 'drizzle : downpour', 'cloud : sky', 'thunder : lightning', 'season : weather', 'A', 'Fury is a strong degree of annoyance. A downpour is a strong degree of drizzle.
+  ('2e2acef3-f84f-4f12-be97-0426971187dd', 'Medium', 'In which pair is the first word to the second as ANNOYANCE is to FURY?', 'drizzle : downpour', 'gale : breeze', 'thunder : lightning', 'cloud : sky', 'A', 'Fury is a strong degree of annoyance. A downpour is a strong degree of drizzle.
 
-Not B: A cloud is found in the sky.
+Not B: A gale is stronger than a breeze, so the order is reversed.
 Not C: Thunder and lightning come together, but neither is a degree of the other.
-Not D: A season is a part of the year, not a degree of weather.', 'analogy-idiom-register', 'en'),
+Not D: A cloud is found in the sky and is not a degree of it.', 'analogy-idiom-register', 'en'),
   ('3f827aea-69fe-4fad-bd17-96ac79d52a83', 'Easy', 'SMOKE is to FIRE as the first word of one of these pairs is to its second. Which pair is it?', 'brake : speed', 'fever : infection', 'drought : crops', 'vaccine : disease', 'B', 'Smoke is a sign that a fire is there. Fever is a sign that an infection is there.
 
 Not A: A brake makes speed less.
@@ -4249,21 +4249,21 @@ Not D: *Not sailors* has no verb, so there is only one clause.', 'structure-and-
 Not A: The statements say nothing of what he likes.
 Not C: The statements say nothing of the future.
 Not D: The statements say nothing of earlier years.', 'structure-and-parallelism', 'en'),
-  ('1ff8e932-94b6-4ddf-99fe-b931b98abe53', 'Medium', '*Asked whether her student was a good pianist, the teacher thought for a while. "He is never late," she said, "and he takes excellent care of the piano."* What does the teacher most probably think?', 'He will soon play very well.', 'He deserves a better piano.', 'He practices too much.', 'He does not play well.', 'D', 'The question was about his playing. The teacher praises only other things, which suggests that she has nothing good to say about his playing.
+  ('1ff8e932-94b6-4ddf-99fe-b931b98abe53', 'Medium', '*Asked whether her student was a good pianist, the teacher thought for a while. "He is never late," she said, "and he takes excellent care of the piano."* What does the teacher most probably think?', 'He will soon play very well.', 'He deserves a better piano.', 'He does not practice every day.', 'He does not play well.', 'D', 'The question was about his playing. The teacher praises only other things, which suggests that she has nothing good to say about his playing.
 
 Not A: She says nothing of how he will play.
 Not B: She speaks of his care for the piano, not of its quality.
 Not C: She does not mention practice.', 'structure-and-parallelism', 'en'),
-  ('1a79a387-0b91-46d6-81e1-f9bdbfc0d515', 'Medium', '*"The clinic should open at six instead of eight. Then the farmers could see the doctor before they go to their fields."* What does the speaker take for granted?', 'The farmers would rather see a doctor than a nurse.', 'The doctor lives near the clinic.', 'The farmers go to their fields after six.', 'No one but farmers uses the clinic.', 'C', 'The argument works only if the farmers are still at home at six, so that they can come before work.
+  ('1a79a387-0b91-46d6-81e1-f9bdbfc0d515', 'Medium', '*"The clinic should open at six instead of eight. Then the farmers could see the doctor before they go to their fields."* What does the speaker take for granted?', 'The farmers return from their fields by eight.', 'The doctor lives near the clinic.', 'The farmers go to their fields after six.', 'No one but farmers uses the clinic.', 'C', 'The argument works only if the farmers are still at home at six, so that they can come before work.
 
-Not A: The argument does not compare doctors with nurses.
+Not A: The argument is about the time before work, so the time of their return does not matter.
 Not B: The doctor must come at six, but where the doctor lives does not matter.
 Not D: The change may help farmers even if others use the clinic too.', 'structure-and-parallelism', 'en'),
-  ('d7d1834e-a10d-443c-ac24-bd19ac0e35ad', 'Hard', '*After the library put in brighter lamps, the number of visitors in the evening doubled within a month. The librarian concludes that the lamps brought the visitors.* Which fact would weaken this conclusion most?', 'The school''s examinations began in the same month.', 'The new lamps use less power than the old ones.', 'Some visitors said that they liked the lamps.', 'Few visitors come to the library at noon.', 'A', 'A conclusion about a cause is weaker if another cause could explain the same change. Examinations in the same month could also bring visitors in the evening.
+  ('d7d1834e-a10d-443c-ac24-bd19ac0e35ad', 'Hard', '*After the library put in brighter lamps, the number of visitors in the evening doubled within a month. The librarian concludes that the lamps brought the visitors.* Which fact would weaken this conclusion most?', 'The school''s examinations began in the same month.', 'The new lamps use less power than the old ones.', 'Some visitors said that they liked the lamps.', 'The library opened a new room a year earlier.', 'A', 'A conclusion about a cause is weaker if another cause could explain the same change. Examinations in the same month could also bring visitors in the evening.
 
 Not B: The use of power does not affect the number of visitors.
 Not C: This supports the conclusion.
-Not D: Visitors at noon say nothing about the evening.', 'structure-and-parallelism', 'en')
+Not D: A change a year earlier does not explain a rise within this month.', 'structure-and-parallelism', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4337,12 +4337,12 @@ I once met the family ____ house was turned into the public library.', 'which', 
 Not A: *Which* does not show possession.
 Not C: *That''s* means *that is*.
 Not D: *Who''s* means *who is*.', 'usage-and-agreement', 'en'),
-  ('413fbf6a-b756-4cb2-8ca5-e06550151911', 'Medium', 'Choose the words that best complete the sentence in standard formal English.
+  ('413fbf6a-b756-4cb2-8ca5-e06550151911', 'Medium', 'Choose the word that best completes the sentence in standard formal English.
 
-The poet ____ for thirty years won the national prize.', 'whom the critics had ignored', 'who the critics had ignored', 'the critics had ignored her', 'which the critics had ignored', 'A', 'Inside its clause the pronoun is the object (*the critics had ignored her*), so formal English takes *whom*.
+The poet ____ the critics had ignored for thirty years won the national prize.', 'whom', 'who', 'whose', 'which', 'A', 'Inside its clause the pronoun is the object (*the critics had ignored her*), so formal English takes *whom*.
 
 Not B: *Who* would be the subject, but *the critics* are the subject.
-Not C: *Her* leaves two clauses without a link.
+Not C: *Whose* shows possession and needs a noun right after it.
 Not D: *Which* is not used for people.', 'usage-and-agreement', 'en'),
   ('63ffea13-b668-4ad7-a223-41a73dd26250', 'Hard', 'Choose the word that best completes the sentence in standard formal English.
 
@@ -4379,11 +4379,11 @@ Not B: *Little* goes with what is not counted.
 Not C: *Many a doctor* means many doctors.', 'usage-and-agreement', 'en'),
   ('6f9ad7bb-0c03-44e3-8e18-9a71cb4dd557', 'Medium', 'Choose the words that best complete the sentence.
 
-The critic offered ____ for her theory, and for that reason most scholars rejected it.', 'little evidence', 'few evidence', 'a little evidence', 'a few evidences', 'A', '*Evidence* is uncountable. Scholars rejected the theory because there was hardly any: *little evidence*.
+The critic offered ____ for her theory, and for that reason most scholars rejected it.', 'little evidence', 'much evidence', 'a little evidence', 'few evidences', 'A', '*Evidence* is uncountable. Scholars rejected the theory because there was hardly any: *little evidence*.
 
-Not B: *Few* goes with things that are counted.
+Not B: *Much evidence* would support the theory.
 Not C: *A little* means *some*, which would support the theory.
-Not D: *Evidence* has no plural in this sense.', 'usage-and-agreement', 'en'),
+Not D: *Few* goes with things that are counted, and *evidence* has no plural in this sense.', 'usage-and-agreement', 'en'),
   ('7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b', 'Easy', 'Choose the form that best completes the sentence in standard English.
 
 Last night the crew ____ new cables under the stage and tested every one of them.', 'lying', 'lay', 'laid', 'lain', 'C', 'To *lay* is to put something down; its past is *laid*. The cables are its object.
@@ -4398,9 +4398,9 @@ For seventy years the song ____ in a trunk before a student of music found it.',
 Not A: *Laying* needs an object, and the tense does not fit *found*.
 Not C: *Laid* belongs to *lay*, which needs an object.
 Not D: *Was laid* tells of one act, not of seventy years.', 'usage-and-agreement', 'en'),
-  ('c9800edc-ccb2-4c32-9809-ad094bf5fb0f', 'Hard', 'Choose the words that best complete the sentence in standard English.
+  ('c9800edc-ccb2-4c32-9809-ad094bf5fb0f', 'Hard', 'Choose the form that best completes the sentence in standard English.
 
-When the guards opened the case, the crown was gone, and in its place ____.', 'laid a single white glove', 'a single white glove lain', 'was laying a single white glove', 'lay a single white glove', 'D', 'The glove rested there, and the past of *lie* is *lay*.
+When the guards opened the case, the crown was gone, and in its place ____ a single white glove.', 'laid', 'lain', 'was laying', 'lay', 'D', 'The glove rested there, and the past of *lie* is *lay*.
 
 Not A: *Laid* is the past of *lay*, to put down, which needs an object.
 Not B: *Lain* needs a helping verb.
@@ -4412,20 +4412,20 @@ Until the verdict is read, the lawyer wants her client to avoid ____ with report
 Not B: *To speak* follows verbs such as *refuse*.
 Not C: *Spoken* follows *have* or *be*.
 Not D: *Speak* follows *make* or *let*.', 'usage-and-agreement', 'en'),
-  ('0ae22dbd-0ab9-4deb-a946-5da2094297d1', 'Medium', 'Choose the words that best complete the sentence.
+  ('0ae22dbd-0ab9-4deb-a946-5da2094297d1', 'Medium', 'Choose the form that best completes the sentence.
 
-The retired pilot, who had always worked alone, was not used ____ in front of a crowd.', 'perform', 'to perform', 'to be performed', 'to performing', 'D', 'In *be used to*, meaning *be accustomed to*, the word *to* is a preposition and is followed by an *-ing* form.
+The retired pilot, who had always worked alone, was not used to ____ in front of a crowd.', 'perform', 'be performing', 'have performed', 'performing', 'D', 'In *be used to*, meaning *be accustomed to*, the word *to* is a preposition and is followed by an *-ing* form.
 
-Not A: *Used* needs *to* after it.
-Not B: *Used to perform* is for a past habit, without *be*.
-Not C: This would mean that the pilot was performed.', 'usage-and-agreement', 'en'),
-  ('3cd4b40c-fea9-44b3-b0a7-e9387e9f3aae', 'Medium', 'Choose the words that best complete the sentence.
+Not A: *Used to perform* is for a past habit, without *was*.
+Not B: *To be performing* is an infinitive, which cannot follow a preposition.
+Not C: *To have performed* is an infinitive too.', 'usage-and-agreement', 'en'),
+  ('3cd4b40c-fea9-44b3-b0a7-e9387e9f3aae', 'Medium', 'Choose the form that best completes the sentence.
 
-At the last practice the director ____ every line in a whisper.', 'made the two leads to say', 'made the two leads say', 'made the two leads saying', 'made that the two leads say', 'B', '*Make someone do something* takes the plain form of the verb.
+At the last practice the director made the two leads ____ every line in a whisper.', 'to say', 'say', 'saying', 'said', 'B', '*Make someone do something* takes the plain form of the verb.
 
 Not A: *To* follows verbs such as *ask* or *force*.
 Not C: An *-ing* form follows verbs such as *keep* or *hear*.
-Not D: *Make* is not followed by a *that* clause.', 'usage-and-agreement', 'en'),
+Not D: *Made* already shows the past, so *say* stays in its plain form.', 'usage-and-agreement', 'en'),
   ('0726529a-34e7-44ef-9ec9-05dea5232a8a', 'Easy', 'Choose the form that best completes the sentence.
 
 If I ____ the password, I would tell you, but nobody has ever shared it with me.', 'knew', 'has known', 'knows', 'had known', 'A', 'An unreal condition about the present takes the past form: *If I knew …, I would …*.
@@ -4464,12 +4464,12 @@ After the false alarm, the chemist demanded that every test ____ repeated by ano
 Not A: *Were* is for an unreal condition.
 Not B: *Was* states a fact.
 Not D: *Is* states a fact.', 'usage-and-agreement', 'en'),
-  ('decfa1c6-9a30-4859-a675-712b814b8e1e', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
+  ('decfa1c6-9a30-4859-a675-712b814b8e1e', 'Hard', 'Choose the word that best completes the sentence in standard formal English.
 
-____ twice as close to Earth as it is, how high would the tides rise?', 'Was the Moon', 'The Moon were', 'Is the Moon', 'Were the Moon', 'D', 'An unreal condition can be formed without *if*: *Were the Moon …* means *If the Moon were …*. The result has *would*.
+____ the Moon twice as close to Earth as it is, how high would the tides rise?', 'Was', 'If', 'Is', 'Were', 'D', 'An unreal condition can be formed without *if*: *Were the Moon …* means *If the Moon were …*. The result has *would*.
 
 Not A: Formal English takes *were* in an unreal condition.
-Not B: Without *if*, the verb comes before the subject.
+Not B: After *If*, the clause would still need a verb: *If the Moon were*.
 Not C: *Is* would ask a real question.', 'usage-and-agreement', 'en'),
   ('359ed9f2-1d13-4c52-bd7f-1135d453bbd7', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
 
@@ -4491,7 +4491,7 @@ She is one of those botanists who ____ long expeditions to desk work, but she is
 
 Not A: The first *who* does not refer to *one*.
 Not B: The second *who* does not refer to *them*.
-Not C: Both are wrong.', 'usage-and-agreement', 'en'),
+Not C: *Botanists* needs *prefer*, and *the only one* needs *keeps*.', 'usage-and-agreement', 'en'),
   ('741fd3b9-f77e-46a2-8e39-1cd5d062cecc', 'Hard', 'Choose the pair that best completes the sentence in standard formal English.
 
 It was ____ who had locked the laboratory, although the director had given the only spare keys to Selya and ____.', 'he … me', 'he … I', 'him … I', 'him … me', 'A', 'After *it was*, formal English takes the subject form: *he*. After *to*, the object form: *me*.
@@ -4756,26 +4756,26 @@ In which sense is it used here? *At dawn the ferry crossed the sound without a h
 Not A: The horn, the bell, and the gulls suggest it, but nobody crosses what is heard.
 Not B: Sense 2 is an adjective, but *the sound* is a noun.
 Not C: Sense 3 is a verb, but *the sound* is a noun.', 'vocabulary', 'en'),
-  ('62f38cdc-c6a3-4f05-983c-a0957e93f12c', 'Easy', '*When the new road opened, the old market lost its buyers. Stalls closed one by one. Within three years the hall that had once been too small for the crowd was* derelict: *pigeons lived in the offices, and grass grew between the tiles.* What does *derelict* mean in this text?', 'crowded again', 'under construction', 'abandoned and falling apart', 'sold to a new owner', 'C', 'Look for clues around the word. The stalls closed, pigeons live in the offices, and grass grows between the tiles: nobody uses or repairs the hall.
+  ('62f38cdc-c6a3-4f05-983c-a0957e93f12c', 'Easy', '*When the new road opened, the old market lost its buyers. Stalls closed one by one. Within three years the hall that had once been too small for the crowd was* derelict: *pigeons lived in the offices, and grass grew between the tiles.* What does *derelict* mean in this text?', 'crowded and noisy', 'rebuilt and enlarged', 'abandoned and decaying', 'sold and renamed', 'C', 'Look for clues around the word. The stalls closed, pigeons live in the offices, and grass grows between the tiles: nobody uses or repairs the hall.
 
 Not A: The crowd is in the past ("once").
 Not B: Nobody is building anything there.
 Not D: The text says nothing of a sale.', 'vocabulary', 'en'),
-  ('692b6c66-80d2-4387-a21c-bd241c35817b', 'Medium', '*The first report on the spill was full of alarming words and empty of numbers. The second was the reverse. Its author, a chemist, never raised her voice on paper; she listed what was measured, where, and how often. Readers who wanted drama found it dry. Those who wanted to know what to do found it* trenchant. What does *trenchant* mean in this text?', 'clear and effective', 'long and difficult', 'frightening', 'polite', 'A', 'The second report is praised by readers who wanted to know what to do. A text that helps them, with exact facts and no drama, is clear and effective.
+  ('692b6c66-80d2-4387-a21c-bd241c35817b', 'Medium', '*The first report on the spill was full of alarming words and empty of numbers. The second was the reverse. Its author, a chemist, never raised her voice on paper; she listed what was measured, where, and how often. Readers who wanted drama found it dry. Those who wanted to know what to do found it* trenchant. What does *trenchant* mean in this text?', 'clear and effective', 'long and difficult', 'alarming and harsh', 'polite and gentle', 'A', 'The second report is praised by readers who wanted to know what to do. A text that helps them, with exact facts and no drama, is clear and effective.
 
 Not B: Nothing says that it is long or hard to read.
 Not C: The first report was alarming; the second is the reverse.
 Not D: Its quiet tone is mentioned, but readers value it because it tells them what to do.', 'vocabulary', 'en'),
-  ('389c99c7-3b3a-4f81-a834-b7b52485d2d6', 'Medium', '*Every year the town discusses moving its school away from the river. There are meetings, a committee, and a drawing. Every year the water stays below the steps, and the drawing goes back into its drawer. After forty years, nobody is against the move, and nobody has lifted a brick.* Which word best describes the town''s way of acting?', 'Reckless', 'Hostile', 'Impulsive', 'Dilatory', 'D', 'The town agrees that the school should be moved but puts it off every year. *Dilatory* means slow to act, putting things off.
+  ('389c99c7-3b3a-4f81-a834-b7b52485d2d6', 'Medium', '*Every year the town discusses moving its school away from the river. There are meetings, a committee, and a drawing. Every year the water stays below the steps, and the drawing goes back into its drawer. After forty years, nobody is against the move, and nobody has lifted a brick.* Which word best describes the town''s way of acting?', 'Reckless', 'Hostile', 'Methodical', 'Dilatory', 'D', 'The town agrees that the school should be moved but puts it off every year. *Dilatory* means slow to act, putting things off.
 
 Not A: A reckless town would take a risk without thinking; this one discusses the risk every year.
 Not B: Nobody is against the move.
-Not C: An impulsive town would act too quickly.', 'vocabulary', 'en'),
-  ('03727e36-6e8d-4c97-9e6d-c5f4e884cdad', 'Hard', '*The committee did not question the engineer''s figures. It questioned what they had cost. To save three weeks, she had left out the tests on wet ground, and every later calculation rested on that* economy. What does *economy* mean in this text?', 'the wealth of a country', 'something saved by doing less', 'a low price', 'the study of money and trade', 'B', '*That economy* refers back to what she had done: she left out tests to save three weeks. An economy here is a saving made by doing less.
+Not C: A methodical town would follow its plan step by step; here the plan stays in a drawer.', 'vocabulary', 'en'),
+  ('03727e36-6e8d-4c97-9e6d-c5f4e884cdad', 'Hard', '*The committee did not question the engineer''s figures. It questioned what they had cost. To save three weeks, she had left out the tests on wet ground, and every later calculation rested on that* economy. What does *economy* mean in this text?', 'a system of making and trading goods', 'a saving made by doing less', 'a lower price for the same work', 'a use of few words', 'B', '*That economy* refers back to what she had done: she left out tests to save three weeks. An economy here is a saving made by doing less.
 
-Not A: The text says nothing of a country.
-Not C: Time was saved; no price is mentioned.
-Not D: The text is about a report, not about a field of study.', 'vocabulary', 'en')
+Not A: The text says nothing of goods or trade.
+Not C: Some of the work was left out, so it was not the same work.
+Not D: She left out tests, not words.', 'vocabulary', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -4871,21 +4871,21 @@ Hindi D: Mali ang dalawang aspekto.', 'aspekto-at-pokus', 'fil'),
 Hindi B: Ang aso ang paksa at siya rin ang gumaganap.
 Hindi C: Ang aso ang gumaganap, ngunit ang tsinelas ang paksa.
 Hindi D: Si Berto ang paksa.', 'aspekto-at-pokus', 'fil'),
-  ('bc856d87-6547-4a68-97c4-ff9b1716f2c1', 'Easy', '____ ng magkakapatid ng bagong lampara ang naipon nilang barya. Aling pandiwa ang angkop?', 'Bumili', 'Binili', 'Ibinili', 'Ipinambili', 'D', 'Ang naipong barya ang paksa, at ito ang ginamit sa pagbili. Pokus sa kagamitan ang kailangan: *Ipinambili*.
+  ('bc856d87-6547-4a68-97c4-ff9b1716f2c1', 'Easy', '____ ng magkakapatid ng bagong lampara ang naipon nilang barya. Aling pandiwa ang angkop?', 'Bumili', 'Binili', 'Binilhan', 'Ipinambili', 'D', 'Ang naipong barya ang paksa, at ito ang ginamit sa pagbili. Pokus sa kagamitan ang kailangan: *Ipinambili*.
 
 Hindi A: Sa *Bumili*, dapat ay *ang magkakapatid* ang paksa.
 Hindi B: Sa *Binili*, ang barya ang nabili.
-Hindi C: Sa *Ibinili*, ang barya ang binigyan ng lampara.', 'aspekto-at-pokus', 'fil'),
-  ('7477947f-39a5-49bc-a49b-e505dbb91771', 'Medium', 'Hindi makalabas ng bahay ang kapitbahay namin. Kaya ____ ni Tessa ng lugaw, at siya na rin ang naghatid nito. Alin ang angkop sa patlang?', 'ipinanluto siya', 'nagluto siya', 'ipinagluto siya', 'iniluto siya', 'C', 'Ang *siya* ay ang kapitbahay, na pinaglaanan ng kilos. Pokus sa tagatanggap ang kailangan: *ipinagluto siya ni Tessa*.
+Hindi C: Sa *Binilhan*, ang barya ang pinagkunan ng lampara.', 'aspekto-at-pokus', 'fil'),
+  ('7477947f-39a5-49bc-a49b-e505dbb91771', 'Medium', 'Hindi makalabas ng bahay ang kapitbahay namin. Kaya ____ siya ni Tessa ng lugaw, at si Tessa na rin ang naghatid nito. Alin ang angkop sa patlang?', 'ipinanluto', 'nagluto', 'ipinagluto', 'iniluto', 'C', 'Ang *siya* ay ang kapitbahay, na pinaglaanan ng kilos. Pokus sa tagatanggap ang kailangan: *ipinagluto siya ni Tessa*.
 
 Hindi A: Sa *ipinanluto*, ang kapitbahay ang ginamit sa pagluluto.
-Hindi B: Sa *nagluto siya*, ang kapitbahay ang nagluto.
-Hindi D: Sa *iniluto siya*, ang kapitbahay ang niluto.', 'aspekto-at-pokus', 'fil'),
-  ('63e5d4cc-d716-4fb2-bbd4-2cbc4a5fd4c9', 'Easy', 'Dalawang tiket ang kailangan, kaya maagang ____ sa takilya. Alin ang angkop sa patlang?', 'kinuha si Tessa ng mga iyon', 'ikinuha si Tessa ng mga iyon', 'kumuha ni Tessa ng mga iyon', 'kumuha si Tessa ng mga iyon', 'D', 'Sa pokus sa tagaganap, *si* ang pananda ng gumaganap at *ng* ang sa layon: *kumuha si Tessa ng mga iyon*.
+Hindi B: Sa *nagluto*, ang kapitbahay ang nagluto.
+Hindi D: Sa *iniluto*, ang kapitbahay ang niluto.', 'aspekto-at-pokus', 'fil'),
+  ('63e5d4cc-d716-4fb2-bbd4-2cbc4a5fd4c9', 'Easy', 'Dalawang tiket ang kailangan, kaya maagang ____ si Tessa ng mga iyon sa takilya. Alin ang angkop sa patlang?', 'kinuha', 'ikinuha', 'kinunan', 'kumuha', 'D', 'Sa pokus sa tagaganap, *si* ang pananda ng gumaganap at *ng* ang sa layon: *kumuha si Tessa ng mga iyon*.
 
-Hindi A: Sa *kinuha si Tessa*, si Tessa ang nakuha.
-Hindi B: Sa *ikinuha si Tessa*, si Tessa ang binigyan ng tiket.
-Hindi C: Hindi *ni* ang pananda ng gumaganap sa *kumuha*.', 'aspekto-at-pokus', 'fil'),
+Hindi A: Sa *kinuha*, si Tessa ang nakuha.
+Hindi B: Sa *ikinuha*, si Tessa ang binigyan ng tiket.
+Hindi C: Sa *kinunan*, si Tessa ang pinagkunan ng tiket.', 'aspekto-at-pokus', 'fil'),
   ('ba6c0fb6-c523-4bc0-9b02-6857603a01b6', 'Medium', '____ ng mga mag-aaral ng liham ng pasasalamat ang dati nilang tagapayo. Aling pandiwa ang angkop?', 'Nagpadala', 'Ipinadala', 'Pinadalhan', 'Ipapadala', 'C', 'Ang tagapayo ang paksa, at sa kaniya napunta ang liham. Pokus sa direksiyon ang kailangan: *Pinadalhan*.
 
 Hindi A: Sa *Nagpadala*, dapat ay *ang mga mag-aaral* ang paksa.
@@ -5187,20 +5187,20 @@ Hindi D: Walang sugnay na di-makapag-iisa rito.', 'ayos-ng-pangungusap-at-talata
 Hindi B: Binanggit lamang ang kabilang bayan at hindi inihambing.
 Hindi C: Hindi hakbang ng gawain ang mga pangyayari.
 Hindi D: Walang salitang ipinaliwanag.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('4dca09a1-c083-415d-bd94-437fbd9ac990', 'Easy', '*Noong una, ang mga mag-aaral lamang ang nagtatanim sa bakanteng lote. Pagkaraan ng isang buwan, dumating ang isang lola na may dalang binhi ng kalabasa. Sumunod ang dalawang tsuper na naghihintay ng pasahero. Ngayon, may iskedyul na ang pagdidilig, at mas marami nang matanda kaysa sa mag-aaral tuwing Sabado. Kapag tinanong kung kanino ang hardin, itinuturo ng bawat isa ang katabi.* Ano ang pangunahing diwa ng talata?', 'Mas mahusay magtanim ang matatanda kaysa sa kabataan.', 'Nag-away ang mga tao kung kanino ang hardin.', 'Naging gawain ng buong pook ang sinimulan ng mga mag-aaral.', 'Mahirap mag-alaga ng hardin sa lungsod.', 'C', 'Sinimulan ito ng mga mag-aaral, saka dumami ang sumali. Sa huli, itinuturo ng bawat isa ang katabi: sa lahat na ang hardin.
+  ('4dca09a1-c083-415d-bd94-437fbd9ac990', 'Easy', '*Noong una, ang mga mag-aaral lamang ang nagtatanim sa bakanteng lote. Pagkaraan ng isang buwan, dumating ang isang lola na may dalang binhi ng kalabasa. Sumunod ang dalawang tsuper na naghihintay ng pasahero. Ngayon, may iskedyul na ang pagdidilig, at mas marami nang matanda kaysa sa mag-aaral tuwing Sabado. Kapag tinanong kung kanino ang hardin, itinuturo ng bawat isa ang katabi.* Ano ang pangunahing diwa ng talata?', 'Mas mahusay magtanim ang matatanda kaysa sa kabataan.', 'Walang nag-aalaga sa hardin dahil walang may-ari nito.', 'Naging gawain ng buong pook ang sinimulan ng mga mag-aaral.', 'Iniwan ng mga mag-aaral sa matatanda ang hardin nila.', 'C', 'Sinimulan ito ng mga mag-aaral, saka dumami ang sumali. Sa huli, itinuturo ng bawat isa ang katabi: sa lahat na ang hardin.
 
 Hindi A: Dami ng matatanda ang binanggit, hindi ang husay nila.
-Hindi B: Walang umaangkin sa hardin, kaya walang nag-away.
-Hindi D: Walang binanggit na hirap.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('73d002fb-f216-47ac-8521-b9fb1a947cd9', 'Medium', '*Tuwing may bisita, inilalabas ni Lola ang mga platong may guhit na bughaw. Hinuhugasan niya ang mga iyon nang mag-isa at ibinabalik sa aparador na may susi. Noong kaarawan ko, pritong isda lamang ang ulam at kaming dalawa lamang ang kumain. Pag-upo ko, nasa harap ko ang platong may guhit na bughaw.* Ano ang ipinahihiwatig ng huling pangungusap?', 'Nabasag na ang ibang mga plato.', 'May darating pang bisita.', 'Nakalimutan ni Lola ang susi.', 'Mahalaga kay Lola ang nagsasalita.', 'D', 'Para sa mga bisita lamang ang mga plato. Inilabas ito ni Lola para sa nagsasalita noong kaarawan nito, kaya itinuturing niya itong mahalaga.
+Hindi B: May iskedyul ang pagdidilig, kaya may nag-aalaga.
+Hindi D: Mas marami ang matanda, ngunit naroon pa rin ang mga mag-aaral tuwing Sabado.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('73d002fb-f216-47ac-8521-b9fb1a947cd9', 'Medium', '*Tuwing may bisita, inilalabas ni Lola ang mga platong may guhit na bughaw. Hinuhugasan niya ang mga iyon nang mag-isa at ibinabalik sa aparador na may susi. Noong kaarawan ko, pritong isda lamang ang ulam at kaming dalawa lamang ang kumain. Pag-upo ko, nasa harap ko ang platong may guhit na bughaw.* Ano ang ipinahihiwatig ng huling pangungusap?', 'Nabasag na ang ibang mga plato.', 'May darating pang bisita.', 'Ipamamana ni Lola ang mga plato.', 'Mahalaga kay Lola ang nagsasalita.', 'D', 'Para sa mga bisita lamang ang mga plato. Inilabas ito ni Lola para sa nagsasalita noong kaarawan nito, kaya itinuturing niya itong mahalaga.
 
 Hindi A: Walang binanggit na nabasag.
 Hindi B: Kaming dalawa lamang ang kumain.
-Hindi C: Nailabas ni Lola ang plato, kaya hindi niya nakalimutan ang susi.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('00f0077a-0250-4f41-893e-e379e417bf74', 'Medium', '(1) *Maraming bayan ang nagpapatayo ng pader laban sa alon.* (2) *Matibay ang pader at nakikita agad ang bunga nito.* (3) *Ngunit sa tatlong bayang sinuri, naubos ang buhangin sa tabi ng pader sa loob ng sampung taon.* (4) *Sa mga bayang nagtanim ng bakawan, dumami ang buhangin.* (5) *Mas mabagal ang bakawan, ngunit ang dalampasigan ang binabantayan nito, hindi ang pader.* Ano ang gampanin ng pangungusap (2) sa talata?', 'Inaamin nito ang kalamangan ng tinututulan ng sumulat.', 'Inilalahad nito ang kongklusyon ng sumulat.', 'Nagbibigay ito ng patunay laban sa pader.', 'Inuulit nito ang diwa ng pangungusap (1).', 'A', 'Bakawan ang pinapanigan ng sumulat. Sa (2), inaamin niya ang mabuti sa pader, saka niya ito tinutulan simula sa *Ngunit* ng (3).
+Hindi C: Inihain lamang ang plato; walang binanggit na pamana.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+  ('00f0077a-0250-4f41-893e-e379e417bf74', 'Medium', '(1) *Maraming bayan ang nagpapatayo ng pader laban sa alon.* (2) *Matibay ang pader at nakikita agad ang bunga nito.* (3) *Ngunit sa tatlong bayang sinuri, naubos ang buhangin sa tabi ng pader sa loob ng sampung taon.* (4) *Sa mga bayang nagtanim ng bakawan, dumami ang buhangin.* (5) *Mas mabagal ang bakawan, ngunit ang dalampasigan ang binabantayan nito, hindi ang pader.* Ano ang gampanin ng pangungusap (2) sa talata?', 'Inaamin nito ang kalamangan ng tinututulan ng sumulat.', 'Inilalahad nito ang kongklusyon ng sumulat.', 'Ipinagtatanggol nito ang panig ng sumulat.', 'Inuulit nito ang diwa ng pangungusap (1).', 'A', 'Bakawan ang pinapanigan ng sumulat. Sa (2), inaamin niya ang mabuti sa pader, saka niya ito tinutulan simula sa *Ngunit* ng (3).
 
 Hindi B: Nasa (5) ang kongklusyon.
-Hindi C: Pabor sa pader ang (2); nasa (3) ang laban dito.
+Hindi C: Pabor sa pader ang (2), ngunit bakawan ang panig ng sumulat.
 Hindi D: Bagong diwa ang tibay at ang bunga ng pader.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('9f940f5a-afbe-4d3a-a3b9-0aa0d19e52e9', 'Hard', '*Ayon sa punong-bayan, dapat ilipat sa Linggo ang palengke. Noong Linggong sinubok ito, sabi niya, napuno ang plasa at naubos ang paninda bago magtanghali. Kaya kapag Linggo na lagi ang palengke, tiyak na doble ang kita ng mga magsasaka.* Aling tanong ang pinakamahalagang sagutin bago tanggapin ang kongklusyon niya?', 'Ilang taon na ang palengke sa bayan?', 'May iba pa bang dahilan kung bakit napuno ang plasa noong Linggong iyon?', 'Sino ang unang nagmungkahing ilipat ang palengke?', 'Gaano kalaki ang plasa kung ihahambing sa ibang bayan?', 'B', 'Isang Linggo lamang ang batayan ng punong-bayan. Kung may iba pang dahilan noon, gaya ng pista o suweldo, hindi masasabing ang araw ang nagparami ng mamimili.
 
@@ -5511,7 +5511,7 @@ Hindi D: Pagsisikap ito na wala pang bunga.', 'sawikain-at-tayutay', 'fil'),
 Hindi A: Karaniwan ang inilarawan; walang pinalabis.
 Hindi B: Walang kinakausap na bagay.
 Hindi D: Sa anapora, inuulit ang isang salita sa simula ng sunod-sunod na pangungusap.', 'sawikain-at-tayutay', 'fil'),
-  ('0f6b6222-a782-406d-8289-2171ed8dbe3a', 'Hard', '“Hindi mahalaga kung mahuli ako sa pagpapatala,” katwiran ni Rey. “Masipag naman ako, kaya matatanggap din ako.” Aling salawikain ang *sumasalungat* sa kaniya?', 'Daig ng maagap ang masipag.', 'Kapag may isinuksok, may madurukot.', 'Ang lumalakad nang marahan, matinik ma’y mababaw.', 'Ang tunay na kaibigan, sa gipit nasusubukan.', 'A', 'Umaasa si Rey sa sipag kahit mahuli. Ayon sa *Daig ng maagap ang masipag*, mas nauuna ang maaga kumilos.
+  ('0f6b6222-a782-406d-8289-2171ed8dbe3a', 'Hard', '“Hindi mahalaga kung mahuli ako sa pagpapatala,” katwiran ni Rey. “Masipag naman ako, kaya matatanggap din ako.” Aling salawikain ang *sumasalungat* sa kaniya?', 'Daig ng maagap ang masipag.', 'Kapag may isinuksok, may madurukot.', 'Ang lumalakad nang marahan, matinik ma’y mababaw.', 'Ang tunay na kaibigan, sa gipit nasusubukan.', 'A', 'Umaasa si Rey sa sipag kahit mahuli. Ayon sa *Daig ng maagap ang masipag*, mas nauuna ang maagang kumilos.
 
 Hindi B: Tungkol ito sa pag-iimpok.
 Hindi C: Pumupuri ito sa dahan-dahang pagkilos, kaya panig pa kay Rey.
@@ -5587,21 +5587,21 @@ Ano ang pangunahing damdamin ng nagsasalita sa tula?', 'pagkagalit', 'pagmamalak
 Hindi A: Walang sinisisi ang nagsasalita.
 Hindi B: Walang ipinagmamalaki sa tula.
 Hindi C: Hindi pagmamadali kundi pag-alaala ang laman ng tula.', 'sawikain-at-tayutay', 'fil'),
-  ('1f4f72e7-7558-48d3-9fbb-00f83f68cd43', 'Medium', '*Tuwing Disyembre, inaayos ni Tatay ang parol na ginawa nila ni Kuya. Pinapalitan niya ang papel, hinihigpitan ang tali, at sinusubok ang ilaw. Ngayong taon, wala na si Kuya. Inilabas pa rin ni Tatay ang parol, ngunit hindi na niya pinalitan ang papel na may sulat ni Kuya.* Ano ang sinasagisag ng lumang papel sa salaysay?', 'Ang kahirapan ng pamilya', 'Ang katamaran ng ama', 'Ang alaala ng anak na gustong panatilihin ng ama', 'Ang pagtatapos ng Pasko', 'C', 'Pinapalitan dati ang papel taon-taon. Nang mawala si Kuya, pinanatili ng ama ang papel na may sulat niya: sagisag ito ng alaala ng anak.
+  ('1f4f72e7-7558-48d3-9fbb-00f83f68cd43', 'Medium', '*Tuwing Disyembre, inaayos ni Tatay ang parol na ginawa nila ni Kuya. Pinapalitan niya ang papel, hinihigpitan ang tali, at sinusubok ang ilaw. Ngayong taon, wala na si Kuya. Inilabas pa rin ni Tatay ang parol, ngunit hindi na niya pinalitan ang papel na may sulat ni Kuya.* Ano ang sinasagisag ng lumang papel sa salaysay?', 'Ang hirap ng buhay ng pamilya', 'Ang pagod ng ama sa pag-aayos', 'Ang alaala ng anak na nawala', 'Ang pagtatapos ng Kapaskuhan', 'C', 'Pinapalitan dati ang papel taon-taon. Nang mawala si Kuya, pinanatili ng ama ang papel na may sulat niya: sagisag ito ng alaala ng anak.
 
 Hindi A: Walang binanggit na kakapusan sa pera.
-Hindi B: Inilabas pa rin ng ama ang parol, kaya hindi siya tamad.
+Hindi B: Inilabas pa rin ng ama ang parol; ang papel na may sulat lamang ang hindi niya pinalitan.
 Hindi D: Nagsisimula pa lamang ang panahon ng parol.', 'sawikain-at-tayutay', 'fil'),
-  ('db8de7ea-8f4d-40d3-a04a-0bc9478912e0', 'Medium', '*“Akala nila, natutulog ako. Narinig ko ang lahat: ang presyo ng bahay, ang araw ng lipat, at ang pangalan ng asilo. Pumikit pa ako nang mahigpit.”* Ano ang nagagawa ng ganitong paraan ng pagsasalaysay?', 'Nalalaman ng mambabasa ang isip ng lahat ng tauhan.', 'Nararamdaman ng mambabasa ang nangyayari mula sa loob ng nagsasalaysay.', 'Napapatunayan ng mambabasa na mali ang nagsasalaysay.', 'Naipakikilala sa mambabasa ang kasaysayan ng bahay.', 'B', 'Unang panauhan (*ako*) ang nagsasalaysay, kaya nakikita ng mambabasa ang lahat mula sa loob niya: naririnig niya ang usapan at nararamdaman ang pagpikit niya.
+  ('db8de7ea-8f4d-40d3-a04a-0bc9478912e0', 'Medium', '*“Akala nila, natutulog ako. Narinig ko ang lahat: ang presyo ng bahay, ang araw ng lipat, at ang pangalan ng asilo. Pumikit pa ako nang mahigpit.”* Ano ang nagagawa ng ganitong paraan ng pagsasalaysay?', 'Nalalaman ng mambabasa ang isip ng lahat ng tauhan.', 'Nararamdaman ng mambabasa ang nangyayari mula sa loob ng nagsasalaysay.', 'Napapatunayan ng mambabasa na mali ang nagsasalaysay.', 'Nakikita ng mambabasa ang nangyayari mula sa labas ng nagsasalaysay.', 'B', 'Unang panauhan (*ako*) ang nagsasalaysay, kaya nakikita ng mambabasa ang lahat mula sa loob niya: naririnig niya ang usapan at nararamdaman ang pagpikit niya.
 
 Hindi A: Isip lamang ng nagsasalaysay ang alam natin.
 Hindi C: Walang nagpapatunay na mali siya.
-Hindi D: Presyo lamang ng bahay ang binanggit.', 'sawikain-at-tayutay', 'fil'),
-  ('1209d46e-8aaf-488a-8367-2433c5c3dadf', 'Hard', '*Dalawampung taong ipinagbawal ng guro ang bulungan sa klase niya. Sa huling araw niya bago magretiro, tahimik na tahimik ang silid. Isa-isang lumapit ang mga mag-aaral at nag-iwan ng sulat sa mesa. Sa bahay, binuksan niya ang una. Sabi roon: “Marami po sana kaming gustong sabihin.”* Alin ang kabalintunaan (irony) ng wakas?', 'Nakuha niya ang katahimikang gusto niya, at iyon ang pumigil sa mga salitang gusto niya sanang marinig.', 'Hindi niya nakuha ang katahimikang gusto niya kahit sa huling araw.', 'Sumuway sa kaniya ang mga mag-aaral sa huling araw.', 'Hindi marunong sumulat ang mga mag-aaral niya.', 'A', 'Katahimikan ang hiningi ng guro, at nakuha niya ito. Ngunit ito rin ang pumigil sa mga mag-aaral na magsabi ng nararamdaman nila.
+Hindi D: *Ako* ang nagsasalaysay, kaya mula sa loob at hindi sa labas.', 'sawikain-at-tayutay', 'fil'),
+  ('1209d46e-8aaf-488a-8367-2433c5c3dadf', 'Hard', '*Dalawampung taong ipinagbawal ng guro ang bulungan sa klase niya. Sa huling araw niya bago magretiro, tahimik na tahimik ang silid. Isa-isang lumapit ang mga mag-aaral at nag-iwan ng sulat sa mesa. Sa bahay, binuksan niya ang una. Sabi roon: “Marami po sana kaming gustong sabihin.”* Alin ang kabalintunaan (irony) ng wakas?', 'Ang katahimikang hiningi niya ang pumigil sa gustong sabihin sa kaniya.', 'Ang katahimikang hiningi niya ay hindi niya nakuha kahit sa huling araw.', 'Ang mga mag-aaral na masunurin noon ay sumuway sa kaniya sa huling araw.', 'Ang mga sulat na iniwan sa mesa ay hindi niya nabasa sa bahay.', 'A', 'Katahimikan ang hiningi ng guro, at nakuha niya ito. Ngunit ito rin ang pumigil sa mga mag-aaral na magsabi ng nararamdaman nila.
 
 Hindi B: Tahimik na tahimik ang silid.
 Hindi C: Sumunod ang mga mag-aaral hanggang sa huli.
-Hindi D: Nag-iwan sila ng mga sulat.', 'sawikain-at-tayutay', 'fil')
+Hindi D: Binuksan niya sa bahay ang una at nabasa ito.', 'sawikain-at-tayutay', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5915,14 +5915,14 @@ Hindi D: Pangngalan ang kasunod ng *dahil sa*.', 'wastong-gamit', 'fil'),
 Hindi A: Ang *kapag* ay para sa tiyak o paulit-ulit.
 Hindi B: Katumbas ng *noong* ang *nang*.
 Hindi C: Magkasabay na kilos ang isinasaad ng *habang*.', 'wastong-gamit', 'fil'),
-  ('4aabd6ee-c81a-46b4-a100-c456b4deb3ea', 'Medium', 'Kadidilig lamang ni Ising ng mga halaman ____ ang malakas na ulan. Alin ang angkop sa patlang?', 'kung bumuhos', 'habang bumuhos', 'nang bumuhos', 'kapag bumuhos', 'C', 'Minsang nangyari at tapos na ang pagbuhos ng ulan, kaya *nang*, na katumbas ng *noong*.
+  ('4aabd6ee-c81a-46b4-a100-c456b4deb3ea', 'Medium', 'Kadidilig lamang ni Ising ng mga halaman ____ bumuhos ang malakas na ulan. Alin ang angkop sa patlang?', 'hanggang', 'habang', 'nang', 'kapag', 'C', 'Minsang nangyari at tapos na ang pagbuhos ng ulan, kaya *nang*, na katumbas ng *noong*.
 
-Hindi A: May alinlangan ang *kung*.
+Hindi A: Ang *hanggang* ay para sa hangganan ng kilos, ngunit tapos na ang pagdidilig.
 Hindi B: Nagpapatuloy na kilos ang kailangan ng *habang*.
 Hindi D: Paulit-ulit o mangyayari pa ang sa *kapag*.', 'wastong-gamit', 'fil'),
-  ('947ffa1c-748a-470c-80d9-92e9df58f4f2', 'Easy', 'Isang kabanata ng nobela ang natapos ni Omar ____ ng bus sa terminal. Alin ang angkop sa patlang?', 'nang naghihintay siya', 'habang naghihintay siya', 'upang naghihintay siya', 'kapag naghihintay siya', 'B', 'Magkasabay ang pagbabasa at ang nagpapatuloy na paghihintay, kaya *habang*.
+  ('947ffa1c-748a-470c-80d9-92e9df58f4f2', 'Easy', 'Isang kabanata ng nobela ang natapos ni Omar ____ naghihintay siya ng bus sa terminal. Alin ang angkop sa patlang?', 'bago', 'habang', 'upang', 'kapag', 'B', 'Magkasabay ang pagbabasa at ang nagpapatuloy na paghihintay, kaya *habang*.
 
-Hindi A: Minsanan at tapos na ang kilos sa *nang*, gaya ng *nang dumating*.
+Hindi A: Sa *bago*, dapat ay *maghintay* ang pandiwa, at hindi magkasabay ang dalawang kilos.
 Hindi C: Layunin ang isinasaad ng *upang*.
 Hindi D: Paulit-ulit ang sa *kapag*, ngunit minsan lamang ito nangyari.', 'wastong-gamit', 'fil'),
   ('7571bee6-77fa-4bcf-83ac-72a3bb14306b', 'Medium', 'Gustong sabihin ng nagsasalita na *hindi* isasama ang kausap. Aling bahagi ang hindi tugma rito, kung mayroon?
