@@ -1,4 +1,4 @@
-export { QUIZ_SIZES, type QuizChoice, type QuizSize } from './model/choice.ts';
+export { FULL_QUIZ, QUIZ_SIZES, type QuizChoice, type QuizSize } from './model/choice.ts';
 export { quizFacts } from './model/facts.ts';
 export { instantChoice, type QuizLink, readQuizLink } from './model/link.ts';
 export type { QuizSetup, TopicCount } from './model/setup.ts';

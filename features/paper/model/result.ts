@@ -1,7 +1,7 @@
 import { pick, type ResultFacts, type Sheet } from '#features/attempt';
 import { type ExamSection, examFacts } from '#features/mock-exam';
 import { type Letter, paperOf, type Question, type Subject } from '#features/questions';
-import { quizFacts } from '#features/quiz';
+import { FULL_QUIZ, quizFacts } from '#features/quiz';
 import type { Booklet, BookletSection } from './booklet.ts';
 import { codeText } from './code.ts';
 
@@ -44,15 +44,7 @@ export function resultOf(
     return { kind: 'mock', sheet, ...examFacts(exam) };
   }
   const { subject, tag, level, size } = plan;
-  const choice = {
-    subject,
-    level,
-    size,
-    tags: tag === null ? [] : [tag],
-    pool: 'any',
-    mode: 'test',
-    timing: 'off',
-  } as const;
+  const choice = { ...FULL_QUIZ, subject, level, size, tags: tag === null ? [] : [tag] };
   const quiz = {
     questions: first.questions,
     sheet,

@@ -24,6 +24,16 @@ export const quizChoiceSchema = v.object({
 });
 export type QuizChoice = v.InferOutput<typeof quizChoiceSchema>;
 
+/** A test of twenty questions of every level, without a timer: what a choice differs from. */
+export const FULL_QUIZ: Omit<QuizChoice, 'subject'> = {
+  level: null,
+  tags: [],
+  size: 20,
+  pool: 'any',
+  mode: 'test',
+  timing: 'off',
+};
+
 /** What kind of quiz it is, in a word or two: 'Easy', 'Mixed', 'Functions', '3 topics'. */
 export function kindText({ level, tags }: Pick<QuizChoice, 'level' | 'tags'>): string {
   const [first] = tags;

@@ -8,7 +8,14 @@ import {
   SUBJECTS,
   type Subject,
 } from '#features/questions';
-import { QUIZ_MODES, QUIZ_SIZES, type QuizChoice, type QuizMode, type QuizSize } from './choice.ts';
+import {
+  FULL_QUIZ,
+  QUIZ_MODES,
+  QUIZ_SIZES,
+  type QuizChoice,
+  type QuizMode,
+  type QuizSize,
+} from './choice.ts';
 
 /** What a link may choose beforehand: `/quizzes?topic=math&tag=functions&size=10&mode=learn&start=1`. */
 export interface QuizLink {
@@ -73,13 +80,13 @@ export function instantChoice(link: QuizLink): QuizChoice | null {
   const { subject, level, tags, size, pool, mode, isInstant } = link;
   if (!isInstant || subject === null) return null;
   return {
+    ...FULL_QUIZ,
     subject,
     level: level === 'mixed' ? null : level,
     tags: [...tags],
-    size: size ?? 20,
-    pool: pool ?? 'any',
-    mode: mode ?? 'test',
-    timing: 'off',
+    size: size ?? FULL_QUIZ.size,
+    pool: pool ?? FULL_QUIZ.pool,
+    mode: mode ?? FULL_QUIZ.mode,
   };
 }
 

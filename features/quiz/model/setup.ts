@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { storedTimingSchema, tagTitle } from '#features/attempt';
-import { LEVELS, type Level, POOLS, type Pool, SUBJECTS, type Subject } from '#features/questions';
-import { QUIZ_MODES, QUIZ_SIZES, type QuizChoice } from './choice.ts';
+import { tagTitle } from '#features/attempt';
+import { LEVELS, type Level, type Pool, SUBJECTS, type Subject } from '#features/questions';
+import { FULL_QUIZ, type QuizChoice, quizChoiceSchema } from './choice.ts';
 import type { QuizLink } from './link.ts';
 
 /** The setup form: a choice in the making. */
@@ -15,25 +15,13 @@ export interface QuizSetup extends Omit<QuizChoice, 'subject' | 'level'> {
 export type SetupLevel = Level | 'mixed';
 
 /** The quiz as specified (docs/product.md#quiz-1): topic and level are still to be chosen. */
-export const FRESH_SETUP: QuizSetup = {
-  subject: null,
-  level: null,
-  tags: [],
-  size: 20,
-  pool: 'any',
-  mode: 'test',
-  timing: 'off',
-};
+export const FRESH_SETUP: QuizSetup = { ...FULL_QUIZ, subject: null, level: null };
 
 /** The setup that a device remembers. */
 export const storedSetupSchema = v.object({
+  ...quizChoiceSchema.entries,
   subject: v.nullable(v.picklist(SUBJECTS)),
   level: v.nullable(v.picklist([...LEVELS, 'mixed'])),
-  tags: v.array(v.string()),
-  size: v.picklist(QUIZ_SIZES),
-  pool: v.picklist(POOLS),
-  mode: v.picklist(QUIZ_MODES),
-  timing: storedTimingSchema,
 });
 
 /** The form as it opens: what was chosen last, unless the link says otherwise. A link to another subject keeps no topics. */

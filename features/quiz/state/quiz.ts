@@ -11,7 +11,7 @@ import {
   shuffle,
 } from '#features/questions';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import type { QuizChoice } from '../model/choice.ts';
+import { FULL_QUIZ, type QuizChoice } from '../model/choice.ts';
 import { quizFacts } from '../model/facts.ts';
 import {
   type ActiveQuiz,
@@ -64,7 +64,7 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
 
 /** How missed questions are asked again: without a timer, and with why after each answer. Again is for learning. */
 export function againChoice(subject: Subject): QuizChoice {
-  return { subject, level: null, tags: [], size: 20, pool: 'any', mode: 'learn', timing: 'off' };
+  return { ...FULL_QUIZ, subject, mode: 'learn' };
 }
 
 /**
