@@ -32,11 +32,9 @@ export default function HelpRoute() {
             <li>Check that you signed in with the right address; if not, go back to sign in.</li>
           </ul>
           <Heading level={2} size="sm">
-            The code is refused
+            Code not accepted?
           </Heading>
-          <p>
-            After five wrong tries a code is dead: ask for a new one and type it as it stands in the e-mail.
-          </p>
+          <p>After 5 wrong tries, request a new one.</p>
           <Heading level={2} size="sm">
             My answers are not on the dashboard
           </Heading>
@@ -45,7 +43,7 @@ export default function HelpRoute() {
             once with a connection: a result says “Saved online” when they have arrived.
           </p>
           <Heading level={2} size="sm">
-            I want another password, a second step, or my data
+            Change password, two-step sign-in, your data
           </Heading>
           <p>
             All of it is on <Link href={paths.profile}>your profile</Link>: password, ways in, authenticator

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Disclosure } from '#ui/disclosure';
 import { Mail, MapPin, Phone } from '#ui/icon';
 import { Link } from '#ui/link';
@@ -25,6 +26,9 @@ const APART = 'Not affiliated with the University of the Philippines.';
 
 /** The foot of every page (docs/product.md#shell-3). A learner's is one line; the rest of it unfolds. */
 export function Footer({ isLearner = false }: { isLearner?: boolean }) {
+  // The page may have been built last year: the browser says the year.
+  const [year, setYear] = useState<number | null>(null);
+  useEffect(() => setYear(new Date().getFullYear()), []);
   return (
     <footer className={styles.footer} data-is-learner={isLearner ? '' : undefined}>
       <div className={styles.content}>
@@ -37,9 +41,8 @@ export function Footer({ isLearner = false }: { isLearner?: boolean }) {
           <About />
         )}
         <div className={styles.legal}>
-          {/* The page may have been built last year. */}
-          <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {PRODUCT_NAME}.{isLearner ? null : ` ${APART}`}
+          <p>
+            © {year} {PRODUCT_NAME}.{isLearner ? null : ` ${APART}`}
           </p>
           <ul role="list">
             {LEGAL_LINKS.map(({ href, label }) => (

@@ -63,7 +63,7 @@ function finishProviderReturn(store: Store, window: Window): Promise<void> | nul
   return store.set(exchangeCodeAtom, answer.code).then(
     () => {
       rememberDestination(null);
-      if (!isSignIn) say({ tone: 'success', text: 'Google is now a way into your account.' });
+      if (!isSignIn) say({ tone: 'success', text: 'Google is linked.' });
     },
     (error: unknown) => say({ tone: 'danger', text: problemOf(error, AUTH_TEXT.signInFailed).text }),
   );

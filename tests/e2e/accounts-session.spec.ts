@@ -60,7 +60,7 @@ test(
     await page.getByLabel('Digit 1 of 6').click();
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Your e-mail is verified. Taking you in…')).toBeVisible();
+    await expect(page.getByText('Code accepted. Taking you in…')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('dialog', { name: 'Terms of Service' })).toBeVisible();
     await page.reload();
@@ -155,7 +155,7 @@ test(
     for (let visit = 0; visit < 2; visit += 1) {
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-      await expect(page.getByRole('meter', { name: 'Science' }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
     }
     expect(refreshes).toBe(1);
   },

@@ -22,7 +22,7 @@ test('a visitor registers, passes both steps, and a first quiz is stored for tha
   await expect(page).toHaveURL(/\/login$/);
   await enterPassword(page, learner);
   await enterCode(page, learner, 1);
-  await expect(page.getByText('Your e-mail is verified.')).toBeVisible();
+  await expect(page.getByText('Code accepted.')).toBeVisible();
   await acceptTerms(page);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 

@@ -50,12 +50,12 @@ test('results: a mock exam says what was expected of it, from the answers before
   await page.getByRole('button', { name: 'Check this section' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish Exam' }).click();
 
-  const card = page.getByRole('region', { name: 'Expected and got' });
+  const card = page.getByRole('region', { name: 'Expected vs. actual' });
   await expect(card).toContainText(
     /Less than expected\. \d+ of 60 were expected, most likely between \d+ and \d+; you got [0-3]\./,
   );
   await expect(card).toContainText('Expected from your 80 answers before this exam.');
-  await expect(card).toContainText('57 questions were left open');
+  await expect(card).toContainText('You left 57 blank.');
   const said = await card.textContent();
   // The exam's own answers are known by now: they change nothing of what was expected before it.
   await expect(page.getByText('Saved online')).toBeVisible();

@@ -133,7 +133,7 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   expect(await ownRows(page, 'mock_exams_session')).toHaveLength(1);
 
   const result = page.url();
-  const again = page.getByRole('region', { name: 'Practise These Again' });
+  const again = page.getByRole('region', { name: 'Practice These Again' });
   const science = again.getByRole('button', { name: /^Science/ });
   const missed = Number((await science.textContent())?.match(/\d+/)?.[0]);
   await science.click();

@@ -142,7 +142,7 @@ test('offline: a full device says so, keeps what it had, and loses no answer tha
     await first.goto('/robots.txt');
     await allowStorage(first, 1);
     await first.goto('/profile');
-    const card = first.getByRole('region', { name: 'Practise without a network' });
+    const card = first.getByRole('region', { name: 'Offline practice' });
     await card.getByRole('switch', pack).click();
     await expect(
       card.getByText(/^The questions could not be brought up to date: .*too little room/),

@@ -93,7 +93,7 @@ test('a whole exam on paper: printed on A4 and Letter, keyed in without a networ
 
   await test.step('the code opens the same booklet for its letters', async () => {
     await page.goto('/mock-exams');
-    await page.getByRole('link', { name: 'Key in answers from paper' }).click();
+    await page.getByRole('link', { name: 'Enter answers from paper' }).click();
     const field = page.getByLabel('Booklet code');
     await field.fill(code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
     await page.getByRole('button', { name: 'Open booklet' }).click();

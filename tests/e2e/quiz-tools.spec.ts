@@ -76,7 +76,7 @@ test('keys, flags and strikes; results that teach; the missed ones again', { tag
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  const again = page.getByRole('button', { name: /^Practise These Again/ });
+  const again = page.getByRole('button', { name: /^Practice These Again/ });
   const missed = Number((await again.textContent())?.match(/\d+/)?.[0]);
   await again.click();
   await expect(page.getByRole('heading', { name: `Question 1 of ${missed}` })).toBeVisible();

@@ -66,7 +66,7 @@ test('the ways on from a result stand still until all of it is there', { tag: '@
   held.isOver = true;
   for (const go of held.waiting) go();
   await expect(page.getByText('Saved online')).toBeVisible();
-  await expect(page.getByText(/on your review list\. Your plan brings/)).toBeVisible();
+  await expect(page.getByText(/will come back in your reviews/)).toBeVisible();
   expect(await way.boundingBox()).toEqual(before);
 });
 

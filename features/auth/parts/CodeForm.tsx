@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Problem } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
@@ -20,6 +20,8 @@ export interface CodeFormProps {
   submitLabel: string;
   isBusy: boolean;
   isDisabled?: boolean | undefined;
+  /** Whether the sixth digit sends it: for signing in, where nothing can be lost. @default false */
+  isSentWhole?: boolean;
   onSubmit(): void;
   /** More buttons under the submit button. */
   children?: ReactNode;
@@ -35,10 +37,19 @@ export function CodeForm({
   submitLabel,
   isBusy,
   isDisabled = false,
+  isSentWhole = false,
   onSubmit,
   children,
 }: CodeFormProps) {
   const isWhole = code.length === CODE_LENGTH;
+  // The sixth digit is the press: the button stays for whoever corrects a digit, or waits for the network.
+  const send = useEffectEvent(onSubmit);
+  const sent = useRef('');
+  useEffect(() => {
+    if (!isSentWhole || !isWhole || isDisabled || sent.current === code) return;
+    sent.current = code;
+    send();
+  }, [isSentWhole, isWhole, isDisabled, code]);
   return (
     <AuthForm label={label} onSubmit={() => isWhole && !isDisabled && onSubmit()}>
       <OtpInput

@@ -27,6 +27,7 @@ export function AuthenticatorStep() {
         }}
         problem={verifying.problem}
         submitLabel="Verify OTP"
+        isSentWhole
         isBusy={verifying.isBusy}
         isDisabled={isAccepted}
         onSubmit={() => void verifying.submit()}

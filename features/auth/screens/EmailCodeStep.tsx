@@ -109,6 +109,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
         onCodeChange={handleCodeChange}
         problem={verifying.problem}
         submitLabel="Verify OTP"
+        isSentWhole
         isBusy={verifying.isBusy}
         isDisabled={isAccepted}
         onSubmit={() => void verifying.submit()}

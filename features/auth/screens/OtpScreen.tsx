@@ -59,11 +59,7 @@ export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps)
       {by === 'email' ? <EmailCodeStep email={email} /> : null}
       {by === 'authenticator' ? <AuthenticatorStep /> : null}
       {by === 'recovery' ? <RecoveryCodeStep onRecovered={handleRecovered} /> : null}
-      {isAccepted ? (
-        <Alert tone="success">
-          {by === 'email' ? 'Your e-mail is verified. Taking you in…' : 'Code accepted. Taking you in…'}
-        </Alert>
-      ) : null}
+      {isAccepted ? <Alert tone="success">Code accepted. Taking you in…</Alert> : null}
       {hasAuthenticator && !isAccepted ? (
         <Button
           variant="secondary"

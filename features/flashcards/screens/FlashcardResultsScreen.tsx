@@ -56,11 +56,7 @@ export function FlashcardResultsScreen({ session, practise, onTryAnother }: Flas
             By topic
           </Heading>
           <TagScores rows={scoreByTag(score)} practise={practise} />
-          {hasPassed ? null : (
-            <Text className={styles.advice}>
-              Start with the topics on top: read why in the review, then practise them.
-            </Text>
-          )}
+          {hasPassed ? null : <Text className={styles.advice}>Start with the topics on top.</Text>}
         </Card>
       )}
     </ResultFrame>

@@ -7,7 +7,7 @@ import { type SectionFacts, timeLimit } from './sections.ts';
 const ADVICE: Readonly<Record<Subject, readonly string[]>> = {
   langProf: [
     'Put your choice into the sentence, and read it once more as a whole.',
-    'First thoughts are often right here: flag a doubt and go on.',
+    'Flag a doubt and go on: you can come back to it within the section.',
   ],
   science: [
     'Look at a figure or a table before you read its question.',

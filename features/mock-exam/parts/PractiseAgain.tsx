@@ -16,14 +16,14 @@ export interface PractiseAgainProps {
 }
 
 /**
- * 'Practise These Again': a mock exam's missed questions come from several subjects and a quiz has one, so there is one button
+ * 'Practice These Again': a mock exam's missed questions come from several subjects and a quiz has one, so there is one button
  * a subject, with its count. The quiz takes all that was missed in it, wrong or blank, and has no timer.
  */
 export function PractiseAgain({ missed, isQuizOpen, quizzesHref, onPractise }: PractiseAgainProps) {
   return (
-    <Card as="section" padding="lg" aria-label="Practise These Again" className={styles.card}>
+    <Card as="section" padding="lg" aria-label="Practice These Again" className={styles.card}>
       <Heading level={2} size="sm">
-        Practise These Again
+        Practice These Again
       </Heading>
       <Text tone="muted">A quiz of what you missed in a section, wrong or blank, without a timer.</Text>
       <div className={styles.actions}>

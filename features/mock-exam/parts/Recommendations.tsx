@@ -44,7 +44,7 @@ export function Recommendations({
             </li>
           );
         })}
-        <li>Read the explanations of what was wrong first, then practise those topics.</li>
+        <li>Read why you missed them, then practice those topics.</li>
       </ul>
     </Card>
   );

@@ -19,7 +19,7 @@ export function WorkingStyle({ exam, entries }: WorkingStyleProps) {
   return (
     <Card as="section" padding="lg" aria-label="Time and changes">
       <Heading level={2} size="sm">
-        Time and changes
+        Pace
       </Heading>
       <div className={styles.body}>
         <Table
@@ -28,7 +28,7 @@ export function WorkingStyle({ exam, entries }: WorkingStyleProps) {
           columns={[
             { id: 'section', header: 'Section', isRowHeader: true },
             { id: 'time', header: 'Time', align: 'end' },
-            { id: 'each', header: 'A question', align: 'end' },
+            { id: 'each', header: 'Per question', align: 'end' },
           ]}
           rows={exam.sections.map((section) => {
             const spent = sectionTime(section, exam);
@@ -42,7 +42,7 @@ export function WorkingStyle({ exam, entries }: WorkingStyleProps) {
             };
           })}
         />
-        <p className={styles.line}>Together {durationText(examTime(exam))} with a question open.</p>
+        <p className={styles.line}>Total: {durationText(examTime(exam))}</p>
         {toRight + toWrong === 0 ? null : (
           <p className={styles.line}>
             Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from

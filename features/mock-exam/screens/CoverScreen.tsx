@@ -76,9 +76,7 @@ export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
         {closed === undefined || closed.hasRunOut
           ? ''
           : `${closed.title} is closed and your answers are kept. `}
-        {limit === null
-          ? 'Take a rest first if you like.'
-          : 'No time is counted here: it starts when you do.'}
+        {limit === null ? 'Take a rest first if you like.' : 'The timer starts when you tap Start.'}
       </Text>
       {isHere ? (
         <Button size="lg" onClick={() => send({ type: 'begin', at: device.now() })}>

@@ -31,7 +31,7 @@ export interface PaperLinks {
 }
 
 export interface ExamSetupScreenProps {
-  /** How much of it is chosen beforehand. @default 'full' */
+  /** Length is chosen beforehand. @default 'full' */
   linkedScope?: ExamScope | undefined;
   isLoading: boolean;
   error: string | null;

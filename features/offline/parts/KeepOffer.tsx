@@ -42,7 +42,7 @@ export function KeepOffer({ userId }: { userId: string }) {
   const progress = isTaken ? PROGRESS[state] : undefined;
   if (progress === undefined && (state !== 'asks' || isPutOff)) return null;
   return (
-    <section className={styles.root} aria-label="Practise without a network">
+    <section className={styles.root} aria-label="Offline practice">
       {progress === undefined ? (
         <div className={styles.offer}>
           <Text size="sm">

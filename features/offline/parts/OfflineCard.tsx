@@ -38,7 +38,7 @@ export function OfflineCard({ userId }: { userId: string }) {
   return (
     <Card as="section" aria-labelledby="offline-title" padding="lg" className={styles.root}>
       <Heading level={2} id="offline-title">
-        Practise without a network
+        Offline practice
       </Heading>
       <Text role="status">{stateText(state, size)}</Text>
       {state === 'unknown' || state === 'keeping' ? (
@@ -64,7 +64,7 @@ export function OfflineCard({ userId }: { userId: string }) {
             </Text>
           ) : null}
           <Button variant="secondary" onClick={() => void drop()}>
-            Take everything off this device
+            Delete downloads
           </Button>
         </>
       ) : null}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { GUESSING } from '#features/attempt';
 import { LETTERS } from '#features/questions';
 import { AnswerSheet } from '#ui/answer-sheet';
 import { type Booklet, countPlaces } from '../model/booklet.ts';
@@ -95,9 +96,7 @@ function Cover({ booklet }: { booklet: Booklet }) {
         ) : (
           <li>Keep to the minutes above, or take as long as you need to learn from it.</li>
         )}
-        <li>
-          A question that you leave open counts as not right. There is nothing to lose with a guess here.
-        </li>
+        <li>Blanks count as wrong. {GUESSING}</li>
         <li>Afterwards key the letters in on the page of mock exams in Iskolar, under the booklet’s code.</li>
       </ol>
       <p className={styles.small}>

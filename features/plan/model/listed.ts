@@ -65,9 +65,8 @@ export function listedAfter(
 export function listedText({ facts, skills, firstIn }: Listed): string | null {
   const all = facts + skills;
   if (all === 0) return null;
-  const go = `${all} ${all === 1 ? 'question goes' : 'questions go'} on your review list`;
-  if (firstIn === null)
-    return `${go}. Your plan brings other questions of ${all === 1 ? 'its topic' : 'their topics'}.`;
+  const go = `${all} ${all === 1 ? 'question' : 'questions'} will come back in your reviews`;
+  if (firstIn === null) return `${go}.`;
   const due = firstIn === 0 ? 'today' : firstIn === 1 ? 'tomorrow' : `in ${firstIn} days`;
   const how =
     skills === 0

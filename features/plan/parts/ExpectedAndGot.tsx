@@ -35,12 +35,12 @@ export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotP
       </p>
       {got.length === 1 ? null : (
         <Table
-          label="Expected and got by section"
+          label="Expected vs. actual by section"
           isLabelHidden
           columns={[
             { id: 'section', header: 'Section', isRowHeader: true },
             { id: 'expected', header: 'Expected', align: 'end' },
-            { id: 'got', header: 'Got', align: 'end' },
+            { id: 'got', header: 'Actual', align: 'end' },
           ]}
           rows={got.map(({ subject, correct: right, total }) => ({
             id: subject,
@@ -55,10 +55,8 @@ export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotP
       <Text size="sm" tone="muted">
         {[
           `Expected from your ${answers} answers before this exam.`,
-          open === 0
-            ? null
-            : `${open} ${open === 1 ? 'question was' : 'questions were'} left open; every one counts as answered in what was expected.`,
-          'One exam alone holds luck too: nine of ten should lie in the range.',
+          open === 0 ? null : `The estimate assumes you answer everything. You left ${open} blank.`,
+          'Scores vary. About 9 in 10 land in this range.',
         ]
           .filter((part) => part !== null)
           .join(' ')}

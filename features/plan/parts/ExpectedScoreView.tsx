@@ -24,7 +24,7 @@ export function ExpectedScoreView({ expected, answers }: ExpectedScoreViewProps)
     <div className={styles.root}>
       <p className={styles.total}>
         <strong>{`${points(expected.total)} of ${expected.total.items}`}</strong>
-        {` in a full mock exam taken today, most likely between ${range(expected.total)}.`}
+        {` in a full mock exam taken today, most likely ${range(expected.total)}.`}
       </p>
       <Disclosure label="By section, and how we estimate">
         <Table
@@ -48,7 +48,7 @@ export function ExpectedScoreView({ expected, answers }: ExpectedScoreViewProps)
           })}
         />
         <Text size="sm" tone="muted">
-          {`It rests on your ${answers} answers: how well you know each topic, how long ago that was, and how many questions the exam asks of it. Topics without answers are guessed from their neighbours. It is an estimate: scores outside the range happen. It says nothing about admission.`}
+          {`From your ${answers} answers: how well you know each topic, and how many exam questions it has. An estimate, not a promise, and not about admission.`}
         </Text>
       </Disclosure>
     </div>
@@ -60,5 +60,5 @@ function points({ share, items }: ExpectedScore): number {
 }
 
 function range({ low, high, items }: ExpectedScore): string {
-  return `${Math.round(low * items)} and ${Math.round(high * items)}`;
+  return `${Math.round(low * items)}–${Math.round(high * items)}`;
 }

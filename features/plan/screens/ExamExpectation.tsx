@@ -34,7 +34,7 @@ export function ExamExpectation({ startedAt, fraction, got, open }: ExamExpectat
   return (
     <Card as="section" padding="lg" aria-labelledby="expected-got-title" className={styles.root}>
       <Heading level={2} size="sm" id="expected-got-title">
-        Expected and got
+        Expected vs. actual
       </Heading>
       {memory.answers < ENOUGH_FOR_A_SCORE ? (
         <Text>

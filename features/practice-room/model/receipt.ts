@@ -16,8 +16,7 @@ export type SaveProblem = Pick<AppError, 'kind' | 'status'>;
 /** Why the answers wait, and what brings them to the server. A server that answered was reached. */
 function reasonText(problem: SaveProblem | null): string {
   if (problem?.kind === 'signed-out') return 'Your session has ended. Sign in again, and your answers go up.';
-  if (problem?.kind === 'rate-limited')
-    return 'The server is busy. Your answers go up by themselves in a moment.';
+  if (problem?.kind === 'rate-limited') return 'Server busy. We’ll send your answers automatically.';
   if (problem?.kind === 'offline' && problem.status === 0)
     return "The server can't be reached. Your answers go up when you are back online.";
   return 'The server could not take your answers just now. They are sent again by themselves.';

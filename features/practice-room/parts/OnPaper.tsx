@@ -20,14 +20,11 @@ export function OnPaper({ printLabel, printHref, keyInHref, note = null }: OnPap
       <Heading level={2} size="sm" id="on-paper">
         On paper
       </Heading>
-      <Text tone="muted">
-        A booklet for a printer, with an answer sheet and a code. Key the letters in afterwards: they are
-        scored like any others.
-      </Text>
+      <Text tone="muted">Print it, answer on paper, enter your answers later.</Text>
       {note === null ? null : <Text size="sm">{note}</Text>}
       <p className={styles.links}>
         {printHref === null ? null : <Link href={printHref}>{printLabel}</Link>}
-        <Link href={keyInHref}>Key in answers from paper</Link>
+        <Link href={keyInHref}>Enter answers from paper</Link>
       </p>
     </Card>
   );

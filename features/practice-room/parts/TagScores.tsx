@@ -26,9 +26,9 @@ export function TagScores({ rows, practise }: TagScoresProps) {
               <Link
                 href={practise(subject, tag)}
                 className={styles.practise}
-                aria-label={`Practise this: ${tagTitle(tag)}`}
+                aria-label={`Practice this: ${tagTitle(tag)}`}
               >
-                Practise this
+                Practice this
               </Link>
             )}
           </li>

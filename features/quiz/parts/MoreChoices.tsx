@@ -65,7 +65,7 @@ function TopicChoice({ setup, onSetupChange, topics }: MoreChoicesProps) {
   if (subject === null) return <Text tone="muted">Its topics show here once a topic is chosen.</Text>;
   return (
     <fieldset className={styles.topics}>
-      <legend>Topics of {SUBJECT_FACTS[subject].topic}: none ticked asks all</legend>
+      <legend>{SUBJECT_FACTS[subject].topic} topics (leave empty for all)</legend>
       {[...new Set([...topicsOf(subject), ...tags])].map((tag) => (
         <Checkbox
           key={tag}

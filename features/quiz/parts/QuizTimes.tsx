@@ -16,7 +16,7 @@ export function QuizTimes({ score }: QuizTimesProps) {
   return (
     <Card as="section" padding="lg" aria-label="Time and changes" className={styles.card}>
       <Heading level={2} size="sm">
-        Time and changes
+        Pace
       </Heading>
       <p>
         {durationText(whole)} in all, {durationText(whole / Math.max(1, score.total))} a question.

@@ -25,9 +25,7 @@ export function Recommendations({ score, choice, practise }: RecommendationsProp
       </Heading>
       {weakest.length === 0 ? null : (
         <>
-          <Text className={styles.lead}>
-            Read why you missed what you missed. Then practise, with why after each answer:
-          </Text>
+          <Text className={styles.lead}>Review your mistakes, then practice these topics:</Text>
           <ul className={styles.advice}>
             {weakest.slice(0, MOST).map(({ subject, tag, correct, total }) => (
               <li key={`${subject} ${tag}`}>

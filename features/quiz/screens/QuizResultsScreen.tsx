@@ -94,7 +94,7 @@ export function QuizResultsScreen({ quiz, practise, fix, listed, onTryAnother }:
             iconStart={<RotateCcw />}
             onClick={() => void start({ userId, choice: { ...againChoice(choice.subject), retake: missed } })}
           >
-            Practise These Again ({missed.length})
+            Practice These Again ({missed.length})
           </Button>
         )
       }

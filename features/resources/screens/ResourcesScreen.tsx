@@ -20,7 +20,7 @@ export function ResourcesScreen({ quizzesHref }: { quizzesHref: string }) {
         {GUIDES.map((guide, index) => (
           <GuideCard key={guide.id} guide={guide} isOpen={index === 0} />
         ))}
-        <Link href={quizzesHref}>Practise what you have read</Link>
+        <Link href={quizzesHref}>Practice what you have read</Link>
       </Stack>
     </Page>
   );

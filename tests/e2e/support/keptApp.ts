@@ -13,7 +13,7 @@ export async function appIsKept(page: Page): Promise<void> {
 /** Waits until every bank is on the device, and says what came over the network for it. */
 export async function packsAreHere(page: Page): Promise<void> {
   await page.goto('/profile');
-  const card = page.getByRole('region', { name: 'Practise without a network' });
+  const card = page.getByRole('region', { name: 'Offline practice' });
   await expect(card.getByText(/^\d+ questions, /)).toHaveCount(4, { timeout: 60_000 });
 }
 
