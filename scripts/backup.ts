@@ -4,10 +4,10 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from '../supabase/local/backup/parts.ts';
-import { restoreBackup } from '../supabase/local/backup/restore.ts';
-import { saveBackup } from '../supabase/local/backup/save.ts';
-import { StartError } from '../supabase/local/start-error.ts';
+import { BackupError } from '../supabase/local/classroom/backup/parts.ts';
+import { restoreBackup } from '../supabase/local/classroom/backup/restore.ts';
+import { saveBackup } from '../supabase/local/classroom/backup/save.ts';
+import { StartError } from '../supabase/local/core/start-error.ts';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
-import { linksOf, policyOf } from '../supabase/local/static/pages.ts';
+import { linksOf, policyOf } from '../supabase/local/core/static/pages.ts';
 
 const root = join(import.meta.dirname, '..');
 const app = join(root, 'dist', 'app');

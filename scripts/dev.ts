@@ -1,7 +1,7 @@
 // npm run dev: the embedded backend and the app with hot reload, on one origin. Options: --port 5173, --data <folder> (default: in memory).
 import { parseArgs } from 'node:util';
 import { createServer as createVite } from 'vite';
-import { DEMO_LEARNER } from '../supabase/local/auth/demo-learner.ts';
+import { DEMO_LEARNER } from '../supabase/local/classroom/demo-learner.ts';
 import { readOptions } from '../supabase/local/options.ts';
 import { createServer as createBackend } from '../supabase/local/server.ts';
 

@@ -1,8 +1,8 @@
 /** Entry of the embedded backend: `npm run serve -- --help`. */
-import { DEMO_LEARNER } from './auth/demo-learner.ts';
+import { DEMO_LEARNER } from './classroom/demo-learner.ts';
+import { StartError } from './core/start-error.ts';
 import { readOptions } from './options.ts';
 import { createServer } from './server.ts';
-import { StartError } from './start-error.ts';
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env, process.cwd());

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import type { WorkerSettings } from './database/protocol.ts';
-import type { Clock } from './http/context.ts';
-import type { SmtpSettings } from './mail/sender.ts';
-import { StartError } from './start-error.ts';
+import type { SmtpSettings } from './classroom/mail/sender.ts';
+import type { WorkerSettings } from './core/database/protocol.ts';
+import type { Clock } from './core/http/context.ts';
+import { StartError } from './core/start-error.ts';
 
 /** What a server is started with. Tests give `clock` and short limits; main.ts takes the rest from flags and environment. */
 export interface ServerOptions {

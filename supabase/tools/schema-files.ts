@@ -22,6 +22,6 @@ export async function readMigrations(): Promise<SchemaFile[]> {
 
 /** What turns an empty Postgres into the project's database, in order: the stand-in for hosted Supabase, then the migrations. */
 export async function readSchema(): Promise<SchemaFile[]> {
-  const path = 'supabase/local/bootstrap.sql';
+  const path = 'supabase/local/core/bootstrap.sql';
   return [{ path, sql: await readFile(join(root, path), 'utf8') }, ...(await readMigrations())];
 }

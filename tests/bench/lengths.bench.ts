@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEMO_LEARNER } from '../../supabase/local/auth/demo-learner.ts';
+import { DEMO_LEARNER } from '../../supabase/local/classroom/demo-learner.ts';
 import { signedInLearner } from '../e2e/support/learner.ts';
 import { codeIn, latestMail } from '../e2e/support/mailbox.ts';
 import { answer, finishWithBlanks, goTo, openPalette, startScienceQuiz } from '../e2e/support/quiz.ts';

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { type Browser, type BrowserContext, chromium, devices } from 'playwright';
 import { browserLaunchOptions } from '../../scripts/browser.ts';
-import { createStaticApp } from '../../supabase/local/static/index.ts';
+import { createStaticApp } from '../../supabase/local/core/static/index.ts';
 import { sampleLearner } from '../server/support/learners.ts';
 import { startTestServer } from '../server/support/test-server.ts';
 import { collectTimings, observe } from './page-timings.ts';

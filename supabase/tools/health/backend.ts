@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import * as v from 'valibot';
-import { PARTS, RUNNING, runningSchema } from '../../local/backup/parts.ts';
-import { openDatabase } from '../../local/database/client.ts';
-import { lockDataDir } from '../../local/database/lock.ts';
-import { StartError } from '../../local/start-error.ts';
+import { PARTS, runningSchema } from '../../local/classroom/backup/parts.ts';
+import { openDatabase } from '../../local/core/database/client.ts';
+import { RUNNING } from '../../local/core/database/data-dir.ts';
+import { lockDataDir } from '../../local/core/database/lock.ts';
+import { StartError } from '../../local/core/start-error.ts';
 
 export interface Backend {
   /** Calls a function that only the service role may call. @returns its rows */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDetails } from '../../../features/attempt/model/details.ts';
-import { demoData } from '../../../supabase/local/demo-data.ts';
+import { demoData } from '../../../supabase/local/classroom/demo-data.ts';
 import { BANKS } from '../../../supabase/questions/tools/banks.ts';
 import { loadBanks, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
 import { questionText, seedSql } from '../../../supabase/questions/tools/seed-sql.ts';

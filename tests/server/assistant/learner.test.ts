@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAnswer } from '../../../app/data/answerStream.ts';
-import { createFunctionsApp } from '../../../supabase/local/functions/index.ts';
+import { createFunctionsApp } from '../../../supabase/local/core/functions/index.ts';
 import { API_KEY, type Bench, bodyOf, createHandler, QUESTION, startBench } from './support/bench.ts';
 import { eventsOf, readAll, readRefusal } from './support/events.ts';
 import { answering, begin, END, piece, refusing } from './support/provider.ts';

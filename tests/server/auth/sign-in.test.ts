@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_LEARNER } from '../../../supabase/local/auth/demo-learner.ts';
+import { DEMO_LEARNER } from '../../../supabase/local/classroom/demo-learner.ts';
 import { claimsOf, confirmedLearner, methodsOf, passwordSession, sessionOf } from '../support/learners.ts';
 import { pressLink } from '../support/mailbox.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';

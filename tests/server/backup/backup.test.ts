@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create } from 'tar';
 import { afterAll, describe, expect, it } from 'vitest';
-import { restoreBackup } from '../../../supabase/local/backup/restore.ts';
-import { saveBackup } from '../../../supabase/local/backup/save.ts';
+import { restoreBackup } from '../../../supabase/local/classroom/backup/restore.ts';
+import { saveBackup } from '../../../supabase/local/classroom/backup/save.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

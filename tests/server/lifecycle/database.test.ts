@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asCaller } from '../../../supabase/local/database/caller.ts';
-import { DatabaseError } from '../../../supabase/local/database/interface.ts';
+import { asCaller } from '../../../supabase/local/core/database/caller.ts';
+import { DatabaseError } from '../../../supabase/local/core/database/interface.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

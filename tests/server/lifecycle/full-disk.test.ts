@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { saveBackup } from '../../../supabase/local/backup/save.ts';
+import { saveBackup } from '../../../supabase/local/classroom/backup/save.ts';
 import { answerRow } from '../support/answer-row.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { startTestServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Lanes, SERVER_LANE } from '../../../supabase/local/database/lanes.ts';
+import { Lanes, SERVER_LANE } from '../../../supabase/local/core/database/lanes.ts';
 
 const drain = (lanes: Lanes<string>): string[] => {
   const order: string[] = [];

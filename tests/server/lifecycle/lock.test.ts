@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lockDataDir } from '../../../supabase/local/database/lock.ts';
+import { lockDataDir } from '../../../supabase/local/core/database/lock.ts';
 
 const folders: string[] = [];
 const freshDir = () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Column } from '../../../supabase/local/rest/catalogue.ts';
-import { RestError } from '../../../supabase/local/rest/errors.ts';
-import { parseFilter } from '../../../supabase/local/rest/parse/filter.ts';
-import { readPreferences } from '../../../supabase/local/rest/parse/prefer.ts';
-import { parseQuery } from '../../../supabase/local/rest/parse/query.ts';
-import { orderSql, selectSql, whereSql } from '../../../supabase/local/rest/sql/clauses.ts';
-import { Parameters } from '../../../supabase/local/rest/sql/parameters.ts';
-import { readStatement } from '../../../supabase/local/rest/sql/read.ts';
+import type { Column } from '../../../supabase/local/core/rest/catalogue.ts';
+import { RestError } from '../../../supabase/local/core/rest/errors.ts';
+import { parseFilter } from '../../../supabase/local/core/rest/parse/filter.ts';
+import { readPreferences } from '../../../supabase/local/core/rest/parse/prefer.ts';
+import { parseQuery } from '../../../supabase/local/core/rest/parse/query.ts';
+import { orderSql, selectSql, whereSql } from '../../../supabase/local/core/rest/sql/clauses.ts';
+import { Parameters } from '../../../supabase/local/core/rest/sql/parameters.ts';
+import { readStatement } from '../../../supabase/local/core/rest/sql/read.ts';
 
 const column = (name: string, type: string): [string, Column] => [
   name,

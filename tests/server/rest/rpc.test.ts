@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRestApp } from '../../../supabase/local/rest/index.ts';
+import { createRestApp } from '../../../supabase/local/core/rest/index.ts';
 import { type RestFixture, startPart } from './fixture.ts';
 import { REST_SCHEMA } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readBytes } from '../../../supabase/local/http/body.ts';
+import { readBytes } from '../../../supabase/local/core/http/body.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { freePort, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { networkOf } from '../../../supabase/local/http/address.ts';
+import { networkOf } from '../../../supabase/local/core/http/address.ts';
 import { enrol, totpCodeOf } from '../support/authenticators.ts';
 import { freePort, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listener, listen } from '../../../supabase/local/http/listen.ts';
-import { createStaticApp } from '../../../supabase/local/static/index.ts';
-import { linksOf } from '../../../supabase/local/static/pages.ts';
+import { type Listener, listen } from '../../../supabase/local/core/http/listen.ts';
+import { createStaticApp } from '../../../supabase/local/core/static/index.ts';
+import { linksOf } from '../../../supabase/local/core/static/pages.ts';
 import { LISTEN } from '../support/test-server.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { FileStore } from '../../../supabase/local/storage/files.ts';
+import { FileStore } from '../../../supabase/local/core/storage/files.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'iskolar-upload-'));
 afterAll(() => rm(root, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStorageApp } from '../../../supabase/local/storage/index.ts';
+import { createStorageApp } from '../../../supabase/local/core/storage/index.ts';
 import { type RestFixture, startPart } from '../rest/fixture.ts';
 import { MP4, PNG } from './samples.ts';
 
@@ -24,7 +24,7 @@ let filesDir: string;
 beforeAll(async () => {
   filesDir = await mkdtemp(join(tmpdir(), 'storage-test-'));
   const bootstrap = await readFile(
-    join(import.meta.dirname, '../../../supabase/local/bootstrap.sql'),
+    join(import.meta.dirname, '../../../supabase/local/core/bootstrap.sql'),
     'utf8',
   );
   part = await startPart({

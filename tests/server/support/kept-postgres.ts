@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
-import { openDatabase } from '../../../supabase/local/database/client.ts';
-import { migrate } from '../../../supabase/local/database/migrate.ts';
+import { openDatabase } from '../../../supabase/local/core/database/client.ts';
+import { migrate } from '../../../supabase/local/core/database/migrate.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FOLDER = join(ROOT, 'node_modules/.cache/iskolar');

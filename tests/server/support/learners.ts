@@ -1,6 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { DEMO_LEARNER } from '../../../supabase/local/auth/demo-learner.ts';
+import { DEMO_LEARNER } from '../../../supabase/local/classroom/demo-learner.ts';
 import { PASSWORD, type TestServer } from './test-server.ts';
 
 const amrShape = v.looseObject({

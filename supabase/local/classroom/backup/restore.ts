@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import * as v from 'valibot';
-import { openDatabase } from '../database/client.ts';
-import { lockDataDir } from '../database/lock.ts';
+import { openDatabase } from '../../core/database/client.ts';
+import { lockDataDir } from '../../core/database/lock.ts';
 import { BACKUP_FORMAT, BackupError, manifestSchema, PARTS } from './parts.ts';
 
 const NAMES = new Set<string>(Object.values(PARTS));

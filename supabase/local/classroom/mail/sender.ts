@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Outbox } from './outbox.ts';
+import type { Sender } from '../../core/classroom.ts';
+import type { Outbox } from '../../core/mail/outbox.ts';
 
 /** Where mails are handed over, and whom they come from. */
 export interface SmtpSettings {
@@ -12,13 +13,6 @@ export interface SmtpSettings {
 /** Mails handed over at a time, and how long until those that could not be are tried again. */
 const BATCH = 20;
 const AGAIN_MS = 60_000;
-
-export interface Sender {
-  /** Hands over what waits in the outbox; soon, and once for many calls. */
-  wake(): void;
-  /** Waits for the mail that is on its way, and stops. */
-  close(): Promise<void>;
-}
 
 /**
  * Sends the outbox's mails by SMTP. A mail leaves the outbox once it was taken: codes do not stay behind. One that was not

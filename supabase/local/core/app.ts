@@ -1,19 +1,15 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-
+import type { ServerOptions } from '../options.ts';
 import type { Auth } from './auth/context.ts';
 import { createAuthApp } from './auth/index.ts';
-import { createBackupApp } from './backup/app.ts';
+import type { Classroom } from './classroom.ts';
 import { createFunctionsApp } from './functions/index.ts';
 import { createAdmission } from './http/admission.ts';
 import { allowKnownOrigins } from './http/cross-origin.ts';
 import { keyOnly, knownHostsOnly, ownHostOnly } from './http/doors.ts';
 import { reportUnexpected, UnauthorizedError } from './http/errors.ts';
 import { packed } from './http/pack.ts';
-import { createInboxApp } from './mail/inbox.ts';
-import { createMailpitApp } from './mail/mailpit.ts';
-import { showOwnMails } from './mail/own-inbox.ts';
-import type { ServerOptions } from './options.ts';
 import { createRestApp } from './rest/index.ts';
 import { createStaticApp } from './static/index.ts';
 import { createStorageApp } from './storage/index.ts';
@@ -27,12 +23,14 @@ interface AppParts {
   options: ServerOptions;
   /** Opens the mailbox; null: there is none. */
   mailboxKey: string | null;
+  /** Null: the core alone. */
+  classroom: Classroom | null;
   /** Called when mails may have been written. */
   mailed(): void;
 }
 
 /** All parts on one origin. Order matters: what no part answers goes to the app's files. */
-export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono {
+export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppParts): Hono {
   const app = new Hono();
   if (options.publicUrl === undefined) app.use(knownHostsOnly(options.host));
   const allowCrossOrigin = allowKnownOrigins(auth.config);
@@ -46,8 +44,7 @@ export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono
   });
   const admit = createAdmission({ ...auth, browserOf: (c) => auth.browsers.idOf(c) });
   for (const path of API) app.use(path, admit);
-  const { ownMails, outbox } = auth;
-  const showOwn = ownMails === null ? undefined : (c: Context) => showOwnMails(c, outbox, ownMails);
+  const showOwn = (c: Context) => classroom?.showOwn(c, auth) ?? Promise.resolve(null);
   const isSecure = auth.publicUrl().startsWith('https:');
   const door = mailboxKey === null ? null : keyOnly(mailboxKey, { ...auth, isSecure, otherwise: showOwn });
   for (const path of BEHIND_KEY) {
@@ -66,15 +63,8 @@ export function createApp({ auth, options, mailboxKey, mailed }: AppParts): Hono
   const rest = createRestApp(auth);
   app.route('/rest/v1', rest);
   app.route('/storage/v1', createStorageApp(auth));
-  app.route(
-    '/admin/v1',
-    createBackupApp({ ...auth, dataDir: options.dataDir, serviceRoleKey: auth.keys.serviceRoleKey }),
-  );
   app.route('/functions/v1', createFunctionsApp({ rest, env: options.env ?? process.env }));
-  if (mailboxKey !== null) {
-    app.route('/inbox', createInboxApp(auth.outbox));
-    app.route('/api/v1', createMailpitApp(auth.outbox));
-  }
+  classroom?.mount(app, { auth, options, mailboxKey });
   app.route('/', createStaticApp({ ...auth, appDir: join(options.workdir, 'dist', 'app') }));
   app.onError((error) => {
     if (error instanceof UnauthorizedError) return error.toResponse();

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { openDatabase } from '../database/client.ts';
-import { lockDataDir } from '../database/lock.ts';
-import { StartError } from '../start-error.ts';
+import { openDatabase } from '../../core/database/client.ts';
+import { RUNNING } from '../../core/database/data-dir.ts';
+import { lockDataDir } from '../../core/database/lock.ts';
+import { StartError } from '../../core/start-error.ts';
 import { makeBackup } from './make.ts';
-import { BackupError, PARTS, RUNNING, runningSchema } from './parts.ts';
+import { BackupError, PARTS, runningSchema } from './parts.ts';
 
 const LONGEST_DUMP_MS = 600_000;
 const keysSchema = v.object({ serviceRoleKey: v.string() });

@@ -17,13 +17,15 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
-import { RUNNING } from '../backup/parts.ts';
 import { StartError } from '../start-error.ts';
 
 /** Layout of the data folder. Raise it when the layout changes in a way older programs cannot read. */
 const FORMAT = 2;
 /** Major version of Postgres inside PGlite: its files are readable by that version only. */
 const POSTGRES = 18;
+
+/** Where a running server notes its address for `npm run backup`, inside its data folder. */
+export const RUNNING = 'running.json';
 
 const marker = v.object({ format: v.number(), postgres: v.number() });
 

@@ -20,8 +20,6 @@ export const manifestSchema = v.object({
   made_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** Where a running server notes its address for `npm run backup`, inside its data folder. */
-export const RUNNING = 'running.json';
 export const runningSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 
 /** A backup that cannot be made or read, in a sentence for a person. */

@@ -30,7 +30,7 @@ export function page(
 <meta name="robots" content="noindex">
 ${refreshSeconds === null ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}">`}
 <title>${title} · Iskolar</title>
-<link rel="stylesheet" href="/inbox/style.css">
+<link rel="stylesheet" href="/auth/v1/style.css">
 <link rel="icon" href="data:,">
 </head>
 <body><main>${content}</main></body>

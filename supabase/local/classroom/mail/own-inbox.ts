@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import type { Outbox } from '../../core/mail/outbox.ts';
+import type { OwnMails } from '../../core/mail/own-mails.ts';
+import { page } from '../../core/mail/page.ts';
 import { codeBlock, timeOf } from './inbox.ts';
-import type { Outbox } from './outbox.ts';
-import type { OwnMails } from './own-mails.ts';
-import { page } from './page.ts';
 
 const SHOWN = 5;
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Mail, Outbox } from './outbox.ts';
+import type { Mail, Outbox } from '../../core/mail/outbox.ts';
 
 const LIMIT = 50;
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { createAssistant } from '../../functions/assistant/handler.ts';
-import { readSettings } from '../../functions/assistant/settings.ts';
-import { systemTools } from '../../functions/assistant/tools.ts';
+import { createAssistant } from '../../../functions/assistant/handler.ts';
+import { readSettings } from '../../../functions/assistant/settings.ts';
+import { systemTools } from '../../../functions/assistant/tools.ts';
 import { discardBody } from '../http/body.ts';
 
 /** What the functions need of the server. */

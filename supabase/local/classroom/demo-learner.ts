@@ -1,8 +1,8 @@
-import type { SchemaDatabase } from '../database/client.ts';
-import { DatabaseError } from '../database/interface.ts';
-import { demoData } from '../demo-data.ts';
-import { emailIdentity, insertIdentity, insertUser } from './model/users.ts';
-import type { Passwords } from './passwords.ts';
+import { emailIdentity, insertIdentity, insertUser } from '../core/auth/model/users.ts';
+import type { Passwords } from '../core/auth/passwords.ts';
+import type { SchemaDatabase } from '../core/database/client.ts';
+import { DatabaseError } from '../core/database/interface.ts';
+import { demoData } from './demo-data.ts';
 
 /** The sample account of a server that runs on one's own computer. Its sign-in is printed at the start. */
 export const DEMO_LEARNER = {

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Mail, Outbox } from './outbox.ts';
-import { page } from './page.ts';
+import type { Mail, Outbox } from '../../core/mail/outbox.ts';
+import { page } from '../../core/mail/page.ts';
 
-const STYLE = readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8');
 const SHOWN = 50;
 const REFRESH_SECONDS = 10;
 
@@ -29,8 +26,6 @@ const listItem = (mail: Mail) => html`<li>
 /** The mailbox page, relative to /inbox: every mail this server would have sent, newest first. */
 export function createInboxApp(outbox: Outbox): Hono {
   const app = new Hono();
-
-  app.get('/style.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 
   app.get('/', async (c) => {
     const to = c.req.query('to')?.trim() ?? '';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
-import type { Statement } from './database/interface.ts';
+import type { Statement } from '../core/database/interface.ts';
 import { detailsStatement } from './demo-details.ts';
 
 /**

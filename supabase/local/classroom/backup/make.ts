@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'tar';
-import type { Database } from '../database/interface.ts';
+import type { Database } from '../../core/database/interface.ts';
 import { BACKUP_FORMAT, PARTS } from './parts.ts';
 
 /**

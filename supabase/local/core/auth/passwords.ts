@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { isEasyToGuess } from '../../../features/auth/model/easyPassword.ts';
+import { isEasyToGuess } from '../../../../features/auth/model/easyPassword.ts';
 import type { ProjectConfig } from '../config.ts';
 import { asServer, currentCaller } from '../database/caller.ts';
 import { Lanes, SERVER_LANE } from '../database/lanes.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from './database/interface.ts';
+import type { Statement } from '../core/database/interface.ts';
 
 /** Which banks a paper is drawn from, in its order, and how many of each: a topic of null is a full mock exam. */
 const PAPERS = {

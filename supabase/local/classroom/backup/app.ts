@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Database } from '../database/interface.ts';
-import { ownHostOnly } from '../http/doors.ts';
-import { bearerToken } from '../http/verify-request.ts';
+import type { Database } from '../../core/database/interface.ts';
+import { ownHostOnly } from '../../core/http/doors.ts';
+import { bearerToken } from '../../core/http/verify-request.ts';
 import { makeBackup } from './make.ts';
 
 interface BackupContext {

@@ -51,7 +51,7 @@ interface DoorParts {
   /** Whether the public address is https. */
   isSecure: boolean;
   /** May answer a browser that has no key. */
-  otherwise: ((c: Context) => Promise<Response | null>) | undefined;
+  otherwise(c: Context): Promise<Response | null>;
 }
 
 function isKey(given: string | undefined, key: string): boolean {
@@ -71,8 +71,6 @@ export function keyOnly(key: string, parts: DoorParts): MiddlewareHandler {
     if (given !== undefined && !isKey(given, key) && wrong.take(parts.addressOf(c)) > 0) {
       return c.text('Too many wrong keys. Try again in a minute.', 429, { 'Retry-After': '60' });
     }
-    // The style sheet of the page that asks for the key.
-    if (c.req.path === '/inbox/style.css') return next();
     if (isKey(bearer, key) || isKey(getCookie(c, COOKIE), key)) return next();
     const url = new URL(c.req.url);
     if (isKey(url.searchParams.get('key') ?? undefined, key)) {
@@ -86,7 +84,7 @@ export function keyOnly(key: string, parts: DoorParts): MiddlewareHandler {
       url.searchParams.delete('key');
       return c.redirect(`${url.pathname}${url.search}`, 303);
     }
-    const own = (await parts.otherwise?.(c)) ?? null;
+    const own = await parts.otherwise(c);
     if (own !== null) return own;
     if (url.pathname.startsWith('/api/')) return c.json({ Error: 'The mailbox key is missing' }, 401);
     return page(

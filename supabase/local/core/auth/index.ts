@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { DatabaseError } from '../database/interface.ts';
 import { reportUnexpected } from '../http/errors.ts';
@@ -14,6 +16,8 @@ import { token } from './endpoints/token.ts';
 import { getUser, logout, putUser, reauthenticate } from './endpoints/user.ts';
 import { followLink, openLink, verifyPost } from './endpoints/verify.ts';
 import { AuthError, errorResponse } from './http/auth-error.ts';
+
+const STYLE = readFileSync(join(import.meta.dirname, '../mail/page.css'), 'utf8');
 
 type Endpoint = (c: Context, auth: Auth) => Response | Promise<Response>;
 
@@ -50,6 +54,7 @@ export function createAuthApp(auth: Auth): Hono {
   app.post('/factors/:factorId/verify', use(verifyFactor));
   app.delete('/factors/:factorId', use(unenrollFactor));
   app.get('/settings', use(settings));
+  app.get('/style.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/health', health);
   app.get('/.well-known/jwks.json', use(jwks));
 

@@ -1,0 +1,31 @@
+import type { Context, Hono } from 'hono';
+import type { ServerOptions } from '../options.ts';
+import type { Auth } from './auth/context.ts';
+import type { Passwords } from './auth/passwords.ts';
+import type { SchemaDatabase } from './database/client.ts';
+import type { Clock } from './http/context.ts';
+import type { Keys } from './keys.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { OwnMails } from './mail/own-mails.ts';
+
+/** Hands mails over to a mail server. */
+export interface Sender {
+  /** Hands over what waits in the outbox; soon, and once for many calls. */
+  wake(): void;
+  /** Waits for the mail that is on its way, and stops. */
+  close(): Promise<void>;
+}
+
+/** What a server for a class adds to the core (../classroom). The core starts without it. */
+export interface Classroom {
+  /** Runs after the migrations. */
+  prepare(db: SchemaDatabase, passwords: Passwords, now: Date): Promise<void>;
+  /** Null: learners do not see their own mails. */
+  ownMails(keys: Keys, clock: Clock, isSecure: boolean): OwnMails | null;
+  /** Null: mails are kept. */
+  sender(outbox: Outbox): Sender | null;
+  /** Answers a browser that has no key of the mailbox; null where it has a right to nothing. */
+  showOwn(c: Context, auth: Auth): Promise<Response | null>;
+  /** Adds its pages and calls. `mailboxKey` is null where there is no mailbox. */
+  mount(app: Hono, parts: { auth: Auth; options: ServerOptions; mailboxKey: string | null }): void;
+}

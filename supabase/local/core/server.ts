@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServerOptions } from '../options.ts';
+import { createApp } from './app.ts';
+import { createAuth } from './auth/context.ts';
+import { createPasswords } from './auth/passwords.ts';
+import type { Classroom } from './classroom.ts';
+import { loadConfig, parseConfig } from './config.ts';
+import { asServer } from './database/caller.ts';
+import { type OpenOptions, openDatabase } from './database/client.ts';
+import {
+  checkVersions,
+  keepReserve,
+  makeDataDir,
+  makePassingDir,
+  noteRunning,
+  preparePostgresDir,
+  sweepLeftovers,
+} from './database/data-dir.ts';
+import type { Database } from './database/interface.ts';
+import { lockDataDir } from './database/lock.ts';
+import { migrate } from './database/migrate.ts';
+import { createHousekeeping } from './housekeeping.ts';
+import { addressOf } from './http/address.ts';
+import { type Handler, listen } from './http/listen.ts';
+import { isLoopbackHost } from './http/loopback.ts';
+import { createVerifyRequest } from './http/verify-request.ts';
+import { loadKeys } from './keys.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createSeal } from './seal.ts';
+import { StartError } from './start-error.ts';
+
+export interface RunningServer {
+  /** Origin without a trailing slash, such as http://localhost:3000. */
+  url: string;
+  /** The address it listens on, also where people reach it at another. */
+  ownUrl: string;
+  anonKey: string;
+  /** Bypasses row-level security: for tests and tools on this machine, never for a browser. */
+  serviceRoleKey: string;
+  /** Straight to the database, for tests. */
+  db: Database;
+  /** What opens the mailbox page (/inbox?key=…) and the stand-in for Google; null where there are none (see {@link ServerOptions.openMailbox}). */
+  mailboxKey: string | null;
+  /** Stops listening, lets running requests finish, closes the database, gives the lock back. Repeatable. */
+  close(): Promise<void>;
+}
+
+/** A caller's query, of its own working time. Longer ones of the server itself are of our making. */
+const HOUR_MS = 3_600_000;
+const QUERY_TIMEOUT_MS = 2_000;
+
+/** Undoes in reverse what a start has done so far, each step once. */
+class Cleanup {
+  readonly #steps: (() => unknown)[] = [];
+  add(step: () => unknown): void {
+    this.#steps.push(step);
+  }
+  async run(): Promise<void> {
+    for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) await step();
+  }
+}
+
+/** Opens the database. @throws {StartError} in place of what Postgres says when it cannot be opened */
+async function opened(folder: string, full: string | null, options: OpenOptions): Promise<Database> {
+  try {
+    return await openDatabase(options);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      full ??
+        `The database in ${folder} cannot be opened (${reason}). Put a backup in its place with npm run restore, or start with other data (--data).`,
+    );
+  }
+}
+
+/** A word of letters and digits to type from a screen. */
+const wordOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes).toString('base64url').replace(/[-_]/g, '').slice(0, 20);
+
+/** Whether nobody but this computer's own user can reach the server. */
+function isForThisComputer({ host, publicUrl }: ServerOptions): boolean {
+  return isLoopbackHost(host) && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname));
+}
+
+/** The name that a browser on this computer reaches the listening address by. */
+function nameOfHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/**
+ * Starts the embedded backend: database, auth, REST, storage and the built app on one origin, and what a class needs beside it.
+ * @throws {StartError} with a sentence for a person: port in use, data in use, data of a newer version, bad configuration
+ */
+export async function startCore(options: ServerOptions, classroom: Classroom | null): Promise<RunningServer> {
+  const cleanup = new Cleanup();
+  try {
+    const clock = options.clock ?? (() => new Date());
+    const config =
+      options.configText === undefined ? await loadConfig(options.workdir) : parseConfig(options.configText);
+    const { dataDir } = options;
+    let full: string | null = null;
+    if (dataDir !== null) {
+      makeDataDir(dataDir);
+      full = keepReserve(dataDir);
+      if (full !== null) console.error(full);
+      cleanup.add(await lockDataDir(dataDir));
+      sweepLeftovers(dataDir);
+      checkVersions(dataDir);
+    }
+    // The port is taken before the database is opened: a start that cannot have it ends at once.
+    let handle: Handler = () => Response.json({ message: 'The server is starting.' }, { status: 503 });
+    const hasProxy = options.publicUrl !== undefined;
+    const perAddress = options.perAddress ?? 1;
+    const listener = await listen((request, env) => handle(request, env), {
+      ...options,
+      perAddress,
+      hasProxy,
+    });
+    cleanup.add(() => listener.close());
+    const ownUrl = `http://${nameOfHost(options.host)}:${listener.port}`;
+    const url = options.publicUrl ?? ownUrl;
+    const keys = await loadKeys(dataDir, clock());
+    const folder = dataDir ?? makePassingDir();
+    if (dataDir === null) cleanup.add(() => rm(folder, { recursive: true, force: true }));
+    const postgresDir = dataDir === null ? join(folder, 'postgres') : await preparePostgresDir(dataDir);
+    const filesDir = join(folder, 'files');
+    const hasMailbox =
+      classroom !== null && options.smtp === undefined && (options.openMailbox ?? isForThisComputer(options));
+    const passwords = createPasswords();
+    cleanup.add(() => passwords.close());
+    const db = await opened(folder, full, {
+      dataDir: postgresDir,
+      initialData: options.initialData ?? null,
+      searchPath: [...new Set(['public', ...config.api.extra_search_path])],
+      queryTimeoutMs: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
+      prepare: async (schema) => {
+        await migrate(schema, options.workdir, { seed: options.seed ?? true });
+        if (hasMailbox) await classroom.prepare(schema, passwords, clock());
+      },
+    });
+    cleanup.add(() => db.close());
+
+    const outbox = createOutbox(db, clock, createSeal(keys.derive('outbox')));
+    const housekeeping = createHousekeeping(db, filesDir, outbox, clock);
+    const sender = classroom?.sender(outbox) ?? null;
+    cleanup.add(() => sender?.close());
+    const mailed = () => {
+      asServer(() => housekeeping.writeNotices().then(() => sender?.wake())).catch(console.error);
+    };
+    await housekeeping.sweep();
+    const timer = setInterval(() => housekeeping.sweep().catch(console.error), HOUR_MS).unref();
+    cleanup.add(() => clearInterval(timer));
+    mailed();
+
+    const auth = createAuth({
+      db,
+      config,
+      keys,
+      clock,
+      filesDir,
+      outbox,
+      passwords,
+      ownMails: hasMailbox ? classroom.ownMails(keys, clock, url.startsWith('https:')) : null,
+      randomBytes,
+      verifyRequest: createVerifyRequest(keys, clock),
+      anonKey: keys.anonKey,
+      publicUrl: () => url,
+      appDir: join(options.workdir, 'dist', 'app'),
+      workdir: options.workdir,
+      perAddress,
+      addressOf: (c) => addressOf(c, hasProxy),
+      hasStandInGoogle: hasMailbox,
+      isForThisComputer: isForThisComputer(options),
+    });
+    const mailboxKey = hasMailbox ? (options.mailboxKey ?? wordOf(keys.derive('mailbox'))) : null;
+    const app = createApp({ auth, options, mailboxKey, classroom, mailed });
+    handle = (request, env) => app.fetch(request, env);
+    if (dataDir !== null) cleanup.add(noteRunning(dataDir, ownUrl));
+    // Again, so that at the end no request meets a closed database.
+    cleanup.add(() => listener.close());
+    return {
+      url,
+      ownUrl,
+      anonKey: keys.anonKey,
+      serviceRoleKey: keys.serviceRoleKey,
+      db,
+      mailboxKey,
+      close: () => cleanup.run(),
+    };
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
