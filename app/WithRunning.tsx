@@ -26,7 +26,7 @@ const isAnyKeptAtom = atom((get) => (): boolean => {
 });
 
 /** Has the attempts at hand for what is drawn with them. False where none is kept here. */
-export async function prepareRunning(store: ReturnType<typeof createStore>): Promise<boolean> {
+export async function preloadRunning(store: ReturnType<typeof createStore>): Promise<boolean> {
   if (!store.get(isAnyKeptAtom)()) return false;
   await part.load();
   return true;

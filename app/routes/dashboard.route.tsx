@@ -1,13 +1,13 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { authAtom } from '#features/auth';
-import { type DashboardLinks, DashboardScreen, prepareDashboardAtom } from '#features/dashboard';
+import { type DashboardLinks, DashboardScreen, preloadDashboardAtom } from '#features/dashboard';
 import { FirstDay } from '#features/diagnostic';
 import { PlanSummary, studiedDaysAtom } from '#features/plan';
-import { isFirstDayAtom, isTodayKnownAtom, prepareTodayAtom, TodayCard } from '#features/review';
+import { isFirstDayAtom, isTodayKnownAtom, preloadTodayAtom, TodayCard } from '#features/review';
 import { StudyDaysCard } from '#features/study-time';
 import { mockHref } from '../mockHref.ts';
 import { paths } from '../paths.ts';
-import { prepareRunning, WithRunning } from '../WithRunning.tsx';
+import { preloadRunning, WithRunning } from '../WithRunning.tsx';
 
 const LINKS: DashboardLinks = {
   quizzes: paths.quizzes,
@@ -20,9 +20,9 @@ const TODAY_LINKS = { review: paths.review, plan: paths.plan, mock: mockHref };
 /** Begins what the dashboard shows of the server before it is drawn. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   await Promise.all([
-    store.set(prepareDashboardAtom, userId),
-    store.set(prepareTodayAtom, userId),
-    prepareRunning(store),
+    store.set(preloadDashboardAtom, userId),
+    store.set(preloadTodayAtom, userId),
+    preloadRunning(store),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
-export { prepareRunning as preload } from '../WithRunning.tsx';
+export { preloadRunning as preload } from '../WithRunning.tsx';
 
 export default function FlashcardsRoute() {
   const userId = useAtomValue(userIdAtom);

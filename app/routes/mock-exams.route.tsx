@@ -9,7 +9,7 @@ import { paths, resultPath } from '../paths.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
-export { prepareRunning as preload } from '../WithRunning.tsx';
+export { preloadRunning as preload } from '../WithRunning.tsx';
 
 /** `/mock-exams?scope=half` chooses how much of it beforehand. */
 export default function MockExamsRoute() {

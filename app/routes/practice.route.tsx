@@ -1,14 +1,14 @@
 import { type createStore, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { userIdAtom } from '#features/auth';
-import { loadTopicsAtom, prepareTopicsAtom, topicCountsAtom } from '#features/dashboard';
+import { loadTopicsAtom, preloadTopicsAtom, topicCountsAtom } from '#features/dashboard';
 import { learningAtom, loadLearningAtom } from '#features/memory';
 import { subjectLevel } from '#features/plan';
 import { PracticeScreen } from '#features/quiz';
 import { deviceAtom } from '#kernel/device';
 import { drillOf } from '../drill.ts';
 import { paths } from '../paths.ts';
-import { prepareRunning } from '../WithRunning.tsx';
+import { preloadRunning } from '../WithRunning.tsx';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 const LINKS = {
@@ -20,7 +20,7 @@ const LINKS = {
 
 /** Begins what the page shows of the server before it is drawn. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
-  await Promise.all([store.set(prepareTopicsAtom, userId), prepareRunning(store)]);
+  await Promise.all([store.set(preloadTopicsAtom, userId), preloadRunning(store)]);
 }
 
 export default function PracticeRoute() {

@@ -2,21 +2,21 @@ import { type createStore, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
-import { loadTopicsAtom, prepareTopicsAtom, topicCountsAtom } from '#features/dashboard';
+import { loadTopicsAtom, preloadTopicsAtom, topicCountsAtom } from '#features/dashboard';
 import { ListedNote } from '#features/plan';
-import { loadQuizRoom, prepareQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
+import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
 import { drillHref, fixHref } from '../drill.ts';
 import { quizPaper } from '../paper.ts';
 import { paths } from '../paths.ts';
-import { prepareRunning } from '../WithRunning.tsx';
+import { preloadRunning } from '../WithRunning.tsx';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 /** Begins what the setup shows of the server and the device before it is drawn. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
-  store.set(prepareQuizzesAtom, userId);
-  await Promise.all([store.set(prepareTopicsAtom, userId), prepareRunning(store)]);
+  store.set(preloadQuizzesAtom, userId);
+  await Promise.all([store.set(preloadTopicsAtom, userId), preloadRunning(store)]);
 }
 
 /**

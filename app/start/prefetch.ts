@@ -1,3 +1,4 @@
+import { DEVICE_KEYS } from '#kernel/device';
 import type { BackendConfig } from '../data/config.ts';
 import { parseSession } from './storedSession.ts';
 
@@ -69,10 +70,12 @@ export function prefetch(
 ): Prefetched | null {
   const at = Date.now();
   const session = parseSession(storedSession, at);
-  if (session === null || isCodePending(read('auth-storage'))) return null;
+  if (session === null || isCodePending(read(DEVICE_KEYS.auth))) return null;
   const { id: userId } = session.user;
   const weekStart = parts.includes('overview') ? weekStartHere(at) : undefined;
-  const since = parts.includes('columns') ? recordSinceHere(read(`learning:${userId}`), at) : undefined;
+  const since = parts.includes('columns')
+    ? recordSinceHere(read(`${DEVICE_KEYS.learning}:${userId}`), at)
+    : undefined;
   const controller = new AbortController();
   setTimeout(() => controller.abort(), TIMEOUT_MS);
   const answer = fetch(`${backend.url}/rest/v1/rpc/learner_start`, {

@@ -8,8 +8,8 @@ export { type DashboardPort, dashboardPortAtom } from './ports.ts';
 export { DashboardScreen, type DashboardScreenProps, loadFigureCards } from './screens/DashboardScreen.tsx';
 export {
   loadTopicsAtom,
-  prepareDashboardAtom,
-  prepareTopicsAtom,
+  preloadDashboardAtom,
+  preloadTopicsAtom,
   topicCountsAtom,
 } from './state/dashboard.ts';
 export { insightsAtom } from './state/insights.ts';

@@ -5,4 +5,4 @@ export { type DrawSlot, type ReviewPort, reviewPortAtom } from './ports.ts';
 export { ReviewScreen, type ReviewScreenProps } from './screens/ReviewScreen.tsx';
 export { TodayCard, type TodayCardProps } from './screens/TodayCard.tsx';
 export { runningReviewAtom } from './state/review.ts';
-export { isFirstDayAtom, isTodayKnownAtom, prepareTodayAtom } from './state/today.ts';
+export { isFirstDayAtom, isTodayKnownAtom, preloadTodayAtom } from './state/today.ts';

@@ -1,6 +1,5 @@
 /**
- * Every key that the app uses on a device (docs/product.md#data-5). Three are written out elsewhere: `theme` and `fonts` are read before the
- * app is there, and the session's key follows from the backend's host (app/start/storedSession.ts).
+ * Every key that the app uses on a device (docs/product.md#data-5). Two are written out elsewhere: `theme` in ui/theme, and the session's key follows from the backend's host (app/start/storedSession.ts).
  */
 export const DEVICE_KEYS = {
   auth: 'auth-storage',

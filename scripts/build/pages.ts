@@ -95,7 +95,6 @@ function criticalStyles(stylesheet: string): Beasties {
     allowRules: [/\[data-(?:theme|waiting)/],
     reduceInlineStyles: false,
     mergeStylesheets: false,
-    inlineFonts: true,
     keyframes: 'critical',
     logLevel: 'warn',
   });

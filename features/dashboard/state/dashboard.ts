@@ -3,7 +3,7 @@ import { learnerAtom } from '#features/auth';
 import { loadProfileOnceAtom } from '#features/profile';
 import { putStudyReportAtom, weekStart } from '#features/study-time';
 import { messageOf } from '#kernel/app-error';
-import { preparable } from '#kernel/async';
+import { preloadable } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import type { Overview } from '../model/overview.ts';
 import { NO_COUNTERS, overallProgress } from '../model/progress.ts';
@@ -78,7 +78,7 @@ export const topicCountsAtom = atom((get): readonly TagCount[] | null => {
 });
 
 /** Loads the answers by topic, for pages beside the dashboard. In silence: they only stand beside a topic's name. */
-export const { prepareAtom: prepareTopicsAtom, loadAtom: loadTopicsAtom } = preparable(loadOverviewAtom);
+export const { preloadAtom: preloadTopicsAtom, loadAtom: loadTopicsAtom } = preloadable(loadOverviewAtom);
 
 /**
  * Two requests side by side: the overview, and the profile where it is not known yet. Each fails alone and silently (docs/product.md#err-2); loading
@@ -93,5 +93,5 @@ export const loadDashboardAtom = atom(null, async (_get, set, userId: string): P
 export const wasShownAtom = atom(false);
 
 /** The same for the dashboard's screen, which may have been prepared. */
-export const { prepareAtom: prepareDashboardAtom, loadAtom: loadShownDashboardAtom } =
-  preparable(loadDashboardAtom);
+export const { preloadAtom: preloadDashboardAtom, loadAtom: loadShownDashboardAtom } =
+  preloadable(loadDashboardAtom);

@@ -12,6 +12,6 @@ export const runningQuizAtom = atom((get) => (userId: string): string | null => 
 });
 
 /** Opens the page before it is drawn, where nothing is to be found on the device: the setup is then the first that is drawn. */
-export const prepareQuizzesAtom = atom(null, (get, set, userId: string): void => {
+export const preloadQuizzesAtom = atom(null, (get, set, userId: string): void => {
   if (get(quiz.runningAtom)(userId) === null) void set(quiz.openAtom, userId);
 });

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { learningAtom, loadLearningAtom, morningAtom, noteMorningAtom } from '#features/memory';
 import { studiedAtom, studiedDaysAtom, type Today, todayOf } from '#features/plan';
 import { calendarDay, currentStreak } from '#features/study-time';
-import { preparable } from '#kernel/async';
+import { preloadable } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { changesBetween } from '../model/changes.ts';
 import { waitingReviewAtom } from './waiting.ts';
@@ -53,7 +53,7 @@ export const todayChangesAtom = atom((get): string[] => {
 });
 
 /** Loads the learner's answers, and notes what the day begins with. */
-export const { prepareAtom: prepareTodayAtom, loadAtom: loadTodayAtom } = preparable(
+export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = preloadable(
   atom(null, async (_get, set, userId: string): Promise<void> => {
     await set(loadLearningAtom, userId);
     set(noteMorningAtom, userId);

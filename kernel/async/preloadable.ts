@@ -1,0 +1,23 @@
+import { atom, type WritableAtom } from 'jotai';
+
+type LoadAtom = WritableAtom<null, [userId: string], Promise<void>>;
+
+/**
+ * A screen's load that may begin before the screen is there, so that it is drawn with its data in one step. `preloadAtom` begins
+ * it; `loadAtom` is for the screen: its first call takes what was preloaded for that learner, every other loads again.
+ */
+export function preloadable(load: LoadAtom): { preloadAtom: LoadAtom; loadAtom: LoadAtom } {
+  const preloadedAtom = atom<{ userId: string; done: Promise<void> } | null>(null);
+  return {
+    preloadAtom: atom(null, (_get, set, userId) => {
+      const done = set(load, userId);
+      set(preloadedAtom, { userId, done });
+      return done;
+    }),
+    loadAtom: atom(null, (get, set, userId) => {
+      const preloaded = get(preloadedAtom);
+      set(preloadedAtom, null);
+      return preloaded?.userId === userId ? preloaded.done : set(load, userId);
+    }),
+  };
+}
