@@ -12143,11 +12143,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Paano nauugnay sa nakaraang gabi ang sagot ng apo sa dayo na may inaayos pa siya?', 'Hindi pa niya naihahanda ang bangka na bibilhin ng dayo sa umaga.', 'Hindi pa niya nalilimutan ang sakit ng daliring natusok ng karayom.', 'Hindi pa niya natapos ang lambat na kukunin ni Ruding sa madaling-araw.', 'Hindi na lambat lamang ang inaayos niya kundi ang ugnayan nila ng lolo.', 'D', 'Tapos na niya ang lambat nang dumating ang dayo. Ang “inaayos” ay tumutukoy na rin sa napunit sa kanila ng lolo.
+Ano ang mas malalim na kahulugan ng sinabi ng apo sa dayo na may inaayos pa siya?', 'Inaayos pa niya ang bangka upang tanggapin ng dayo.', 'Inaayos pa niya ang presyong hihingin para sa bangka.', 'Inaayos na rin niya ang lambat para sa sariling hanapbuhay.', 'Inaayos na rin niya ang nasira sa kanilang dalawa ng lolo.', 'D', 'Lambat ang inayos niya magdamag, ngunit “may pinupunit ka,” sabi ng lolo. Iyon na rin ang inaayos niya nang ipagpaliban ang pagbibili ng bangka.
 
-Hindi A: Walang inihahandang bangka.
-Hindi B: Hindi sugat ang dahilan ng kaniyang sagot.
-Hindi C: Kinaumagahan na noon, at kinuha na ito ni Ruding.', 'main-idea', 'fil'),
+Hindi A: Gagawing taniman ng bulaklak ang bangka; walang kailangang ayusin dito.
+Hindi B: Malaki na ang alok, at hindi presyo ang binanggit niya.
+Hindi C: Para kay Ruding ang lambat, at walang sinabi tungkol sa hanapbuhay ng apo.', 'main-idea', 'fil'),
   ('6ac40d11-e8e6-4d7d-a102-a52d470f7d4b', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
