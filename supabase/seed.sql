@@ -13038,7 +13038,7 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Paano nagkakaiba ang layunin ng dalawang teksto?', 'Nagpapaliwanag ng pangalan ang una; naglalarawan ng pook ang ikalawa.', 'Nag-aalaala ng pagputok ang una; nag-uulat ng pagbabago ang ikalawa.', 'Nagbabala sa panganib ang una; nagtatanggol ng isda ang ikalawa.', 'Nagtuturo ng ugali ang una; nagpapaliwanag ng sanhi ang ikalawa.', 'D', 'Sa wakas ng Teksto 1 ay may kaugaliang magbigay sa nakikiraan; kaldera, pagputok, at pagtabang ang nasa Teksto 2.
+Paano nagkakaiba ang layunin ng dalawang teksto?', 'Nagpapaliwanag ng pangalan ang una; naglalarawan ng pook ang ikalawa.', 'Nag-aalaala ng pagputok ang una; nag-uulat ng pagbabago ang ikalawa.', 'Nagbababala ng panganib ang una; nagtatanggol ng isda ang ikalawa.', 'Nagtuturo ng ugali ang una; nagpapaliwanag ng sanhi ang ikalawa.', 'D', 'Sa wakas ng Teksto 1 ay may kaugaliang magbigay sa nakikiraan; kaldera, pagputok, at pagtabang ang nasa Teksto 2.
 
 Hindi A: Hindi pangalan ang ipinaliwanag.
 Hindi B: Walang pagputok sa unang teksto.
