@@ -63,9 +63,12 @@ const tidy = (name: string, argType: StrictInputType): StrictInputType => {
 };
 
 /** Makes the tables of props complete and readable: `boolean` for `boolean | undefined`, choices by name, the default once. */
-export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, title }) => {
+export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {
   const ofField = partialFields.has(title) ? Object.entries(field) : [];
+  // What only a story's args name, Storybook would add without a word.
+  const ofBrowser = Object.entries(native).filter(([name]) => name in initialArgs && !(name in argTypes));
   return {
+    ...Object.fromEntries(ofBrowser.map(([name, words]) => [name, known(name, words)])),
     ...Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, tidy(name, argType)])),
     ...Object.fromEntries(ofField.map(([name, words]) => [name, known(name, words)])),
   };

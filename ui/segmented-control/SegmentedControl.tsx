@@ -52,15 +52,14 @@ export function SegmentedControl<Value extends string>({
       className={classNames(styles.root, className)}
       data-compact={isCompact || undefined}
       data-is-odd={options.length % 2 === 1 || undefined}
+      style={{
+        '--count': options.length,
+        '--letters': Math.max(...options.map((option) => option.label.length + (option.icon ? 2 : 0))),
+        ...rest.style,
+      }}
     >
       <legend className={isLabelHidden ? hiddenStyles.words : styles.legend}>{label}</legend>
-      <div
-        className={styles.segments}
-        style={{
-          '--count': options.length,
-          '--letters': Math.max(...options.map((option) => option.label.length + (option.icon ? 2 : 0))),
-        }}
-      >
+      <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>
             <input
