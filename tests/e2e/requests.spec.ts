@@ -40,7 +40,9 @@ test('a learner’s page asks for its first data once, cold, with at most 20 req
     tab.on('request', (request) => asked.push(request.url()));
     await tab.goto(path, { waitUntil: 'networkidle' });
     await expect(tab.getByRole('heading', { level: 1 })).toContainText(heading);
-    expect(calls.toSorted(), path).toEqual(expected.toSorted());
+    // Whether a key was corrected is asked when the page is idle, so it may come after this look.
+    const first = calls.filter((call) => call !== 'POST rpc/learner_record');
+    expect(first.toSorted(), path).toEqual(expected.toSorted());
     expect(asked.length, `${path}:\n${asked.join('\n')}`).toBeLessThanOrEqual(20);
     await tab.close();
   }
