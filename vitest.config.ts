@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { browserDependencies } from './.storybook/dependencies.ts';
 import { testLaunchOptions } from './scripts/browser.ts';
 
-/** Letters placed by fractions, without coloured edges: a picture is the same on every machine. */
+/** Letters placed by fractions, without colored edges: a picture is the same on every machine. */
 const PICTURE_ARGUMENTS = [
   '--disable-lcd-text',
   '--font-render-hinting=none',

@@ -5,7 +5,7 @@ export function isOffline(): boolean {
 
 /**
  * Whether a part of the app that is not here yet can come: by the network, or because this device keeps the app. Asked before it is
- * wanted: Chromium remembers a module that failed and does not try it again until the page is loaded anew.
+ * wanted: Chromium remembers a module that failed and does not try it again until the page is loaded again.
  */
 export function canPartsCome(): boolean {
   return !isOffline() || isKeptHere();

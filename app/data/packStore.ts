@@ -31,7 +31,7 @@ const WRITE_TIMEOUT_MS = 30_000;
 const write = (work: (db: IDBPDatabase<Packs>) => Promise<unknown>) =>
   database(async (db) => void (await work(db)), WRITE_TIMEOUT_MS);
 
-/** What is stored as the schema knows it; a pack of another shape is none, and comes anew. */
+/** What is stored as the schema knows it; a pack of another shape is none, and comes again. */
 function known<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema>[] {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? [parsed.output] : [];

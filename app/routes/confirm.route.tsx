@@ -7,7 +7,7 @@ import { loadRepositories } from '../data/loadRepositories.ts';
 import { confirmationOf } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
 
-/** What the page leaves in its history entry, so that loading it anew still says that the e-mail is verified. */
+/** What the page leaves in its history entry, so that loading it again still says that the e-mail is verified. */
 const VERIFIED = { isVerified: true } as const;
 
 export default function ConfirmRoute() {

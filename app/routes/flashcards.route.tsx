@@ -16,7 +16,7 @@ export default function FlashcardsRoute() {
     <FlashcardsScreen
       userId={userId}
       {...address}
-      practise={drillHref}
+      practice={drillHref}
       waiting={<WaitingAttempts userId={userId} here={paths.flashcards} />}
     />
   );

@@ -24,7 +24,7 @@ export default function MockExamsRoute() {
       linkedScope={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
       paper={examPaper}
       quizzesHref={paths.quizzes}
-      practise={drillHref}
+      practice={drillHref}
       fix={fixHref}
       listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
       expected={(exam) => <ExamExpectation {...exam} />}

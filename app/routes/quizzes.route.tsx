@@ -41,7 +41,7 @@ export default function QuizzesRoute() {
       topics={topics}
       onStart={() => setParameters({}, { replace: true })}
       paper={quizPaper}
-      practise={drillHref}
+      practice={drillHref}
       fix={fixHref}
       listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
       {...address}

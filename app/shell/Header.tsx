@@ -78,14 +78,14 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
   }
 
   const runningOf = useRunningAttempts();
-  const isPractising = pathname === paths.practice || PRACTICE_PAGES.some(({ path }) => path === pathname);
+  const isPracticing = pathname === paths.practice || PRACTICE_PAGES.some(({ path }) => path === pathname);
   return (
     <>
       <div className={styles.wide}>
         <LazyMenu
           label="Practice"
           items={(build) => [...build.continueItems(runningOf(id)), ...build.practiceItems(pathname)]}
-          isCurrent={isPractising}
+          isCurrent={isPracticing}
         />
         <Link variant="quiet" href={paths.dashboard} {...current(pathname, paths.dashboard, paths.root)}>
           Dashboard

@@ -20,7 +20,7 @@ export interface AppKeeperPort {
   drop(): Promise<void>;
   /** Calls back when a newer version is here and waits. Returns the way to stop. */
   onUpdate(listener: () => void): () => void;
-  /** Changes over to the version that waits, and loads the page anew. */
+  /** Changes over to the version that waits, and loads the page again. */
   takeUpdate(): void;
 }
 

@@ -1,5 +1,5 @@
 import { AppError, messageOf } from '#kernel/app-error';
-import { normaliseRows } from './model/normalise.ts';
+import { normalizeRows } from './model/normalize.ts';
 import { keepPassagesTogether } from './model/passages.ts';
 import type { Pool } from './model/pools.ts';
 import { type Paper, paperOf, type Question } from './model/question.ts';
@@ -36,7 +36,7 @@ export async function loadQuestions(
   const rows = await Promise.all(shares.map((share) => loadBank(port, share, request, exclude)));
   const drawn = await fillUp(port, request, shares, rows);
   if (drawn.every((half) => half.length === 0)) throw new AppError('not-found', emptyText(request));
-  const questions = shares.flatMap(({ share }, index) => normaliseRows(drawn[index] ?? [], subject, share));
+  const questions = shares.flatMap(({ share }, index) => normalizeRows(drawn[index] ?? [], subject, share));
   const paper = paperOf(keepPassagesTogether(shuffle(distinct(questions), random)));
   if (paper === null) throw new AppError('not-found', 'No questions available after transformation');
   return paper;
@@ -67,7 +67,7 @@ async function fillUp(
     shares.map(async (share, index) => {
       const own = rows[index] ?? [];
       if (own.length < share.size) return own;
-      const taken = normaliseRows(own, subject, share.share).map(({ global_id }) => global_id);
+      const taken = normalizeRows(own, subject, share.share).map(({ global_id }) => global_id);
       const more = await loadBank(port, { ...share, size: missing }, request, [...exclude, ...taken]);
       return [...own, ...more];
     }),

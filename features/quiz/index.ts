@@ -4,5 +4,5 @@ export { instantChoice, type QuizLink, readQuizLink } from './model/link.ts';
 export type { QuizSetup, TopicCount } from './model/setup.ts';
 export { PracticeScreen, type PracticeScreenProps } from './screens/PracticeScreen.tsx';
 export { loadQuizRoom, QuizScreen } from './screens/QuizScreen.tsx';
-export { practiseAgainAtom } from './state/quiz.ts';
+export { practiceAgainAtom } from './state/quiz.ts';
 export { preloadQuizzesAtom, runningQuizAtom } from './state/running.ts';

@@ -7,7 +7,7 @@ export {
   longestStreak,
   type StudyDay,
   type StudySummary,
-  summarise,
+  summarize,
 } from './model/analytics.ts';
 export { type CalendarDay, calendarDay, weekStart } from './model/day.ts';
 export type { StudyPlan } from './model/goal.ts';

@@ -13,7 +13,7 @@ import {
   SignInFirst,
 } from '#features/feedback';
 import { outboxKindsAtom } from '#features/outbox';
-import { normaliseRows, SUBJECT_FACTS } from '#features/questions';
+import { normalizeRows, SUBJECT_FACTS } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { memoryFeedbackPort } from '#memory/feedback';
@@ -188,7 +188,7 @@ export const DismissesTheHint = meta.story({
   },
 });
 
-const [SAMPLE] = normaliseRows(sampleRows(1), 'science', SUBJECT_FACTS.science.banks[0]);
+const [SAMPLE] = normalizeRows(sampleRows(1), 'science', SUBJECT_FACTS.science.banks[0]);
 
 /** A learner is signed in, and the outbox sends what the form queues. */
 const reported: QuestionReport[] = [];

@@ -86,7 +86,7 @@ export const ReviewsTheExam = meta.story({
       await userEvent.keyboard('{Escape}');
     });
     await step('one section’s missed questions make a quiz; while that is open, no other does', async () => {
-      const again = within(canvas.getByRole('region', { name: 'Practise These Again' }));
+      const again = within(canvas.getByRole('region', { name: 'Practice These Again' }));
       await expect(again.getAllByRole('button')).toHaveLength(4);
       await userEvent.click(again.getByRole('button', { name: 'Language Proficiency (11)' }));
       await waitFor(() => expect(onQuizStart).toHaveBeenCalledOnce());

@@ -146,7 +146,7 @@ export const PuttingTheOfferOff = meta.story({
   render: () => <OfflineStrip user={LEARNER} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Not now' }));
-    await expect(canvas.queryByRole('region', { name: 'Practise without a network' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Practice without a network' })).toBeNull();
   },
 });
 

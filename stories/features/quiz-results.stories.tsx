@@ -112,8 +112,8 @@ export const ResultsThatTeach = meta.story({
       await expect(await screen.findByRole('dialog', { name: 'Question 4 of 8' })).toBeVisible();
       await userEvent.keyboard('{Escape}');
     });
-    await step('practise these again', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Practise These Again (6)' }));
+    await step('practice these again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Practice These Again (6)' }));
       await expect(await canvas.findByRole('heading', { name: 'Question 1 of 6' })).toBeVisible();
     });
   },
@@ -184,14 +184,14 @@ export const ResultThatIsNotThere = meta.story({
 export const AdviceLeadsToADrill = meta.story({
   tags: ['interaction', '!autodocs'],
   decorators: [kept({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
-  args: { attemptId: ATTEMPT, practise: (subject, tag) => `#${subject}/${tag}` },
+  args: { attemptId: ATTEMPT, practice: (subject, tag) => `#${subject}/${tag}` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Practise this: Biology' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Practice this: Biology' })).toHaveAttribute(
       'href',
       '#science/biology',
     );
     const advice = within(canvas.getByRole('region', { name: 'What to work on' }));
-    await expect(advice.getByRole('link', { name: 'Practise Biology' })).toBeVisible();
+    await expect(advice.getByRole('link', { name: 'Practice Biology' })).toBeVisible();
     // There is no level under Easy.
     await expect(advice.queryByText(/easier level/)).toBeNull();
   },

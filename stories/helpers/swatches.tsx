@@ -8,7 +8,7 @@ type ThemeName = 'light' | 'dark';
 
 const colorOf = (theme: ThemeName, token: string): string => themes[theme].get(token) ?? '';
 
-/** Every colour role of a theme, live: change tokens.css and this changes. */
+/** Every color role of a theme, live: change tokens.css and this changes. */
 export function ColorSwatches({ theme }: { theme: ThemeName }) {
   return (
     <div data-theme={theme} className={styles.sheet}>

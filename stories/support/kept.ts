@@ -1,4 +1,4 @@
-import { type Letter, normaliseRows, type Question, SUBJECT_FACTS } from '#features/questions';
+import { type Letter, normalizeRows, type Question, SUBJECT_FACTS } from '#features/questions';
 import { sampleRows } from './samples.ts';
 
 /** The learner of the stories. */
@@ -11,7 +11,7 @@ export const ATTEMPT = '30000000-0000-4000-8000-000000000001';
 /** Sample questions of Science, as a draw gives them. */
 function sampleQuestions(size: number): Question[] {
   const share = SUBJECT_FACTS.science.banks[0];
-  return share === undefined ? [] : normaliseRows(sampleRows(size), 'science', share);
+  return share === undefined ? [] : normalizeRows(sampleRows(size), 'science', share);
 }
 
 /** What a device holds of an attempt: the part that changes, and its questions. */

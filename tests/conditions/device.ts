@@ -5,7 +5,7 @@ type Wishes = Readonly<{
   'prefers-reduced-motion'?: 'reduce' | 'no-preference';
 }>;
 
-/** Makes the browser wish what a reader's device may wish. Every call says all of it anew. */
+/** Makes the browser wish what a reader's device may wish. Every call says all of it again. */
 export async function emulate(wishes: Wishes): Promise<void> {
   const features = Object.entries({ 'prefers-reduced-motion': 'reduce', ...wishes }).map(([name, value]) => ({
     name,

@@ -50,8 +50,8 @@ const changed = (one: Uint8ClampedArray, other: Uint8ClampedArray): number => {
   return pixels;
 };
 
-describe('forced colours', () => {
-  // The system's colours are light here: what a part forgot to hand over would stay pale on white.
+describe('forced colors', () => {
+  // The system's colors are light here: what a part forgot to hand over would stay pale on white.
   beforeAll(async () => {
     document.documentElement.dataset.theme = 'dark';
     await narrowPhone('100%');

@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: false,
   // A journey waits for most of its time: four keep two cores busy.
   workers: 4,
-  // A test that passes at a second try is a test to mend.
+  // A test that passes at a second try is a test to fix.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // A busy machine is slow, not wrong: a limit is there to end what hangs.

@@ -9,7 +9,7 @@ export type BadgeProps = ComponentProps<'span'> & {
   icon?: ReactNode;
 };
 
-/** A word or two on a thing's state. Its meaning is in the word, never in the colour alone. */
+/** A word or two on a thing's state. Its meaning is in the word, never in the color alone. */
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={classNames(styles.root, className)} data-tone={tone}>

@@ -16,7 +16,7 @@ export type ChoiceProps = Omit<
   onCheckedChange: (isChecked: boolean) => void;
   /** Help that stays: what the choice means. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
   /** Takes it out of use. @default false */
   isDisabled?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** A gauge's colour; `auto` follows the value: 70 and above success, 50 and above warning, else danger (docs/product.md#score-2). */
+/** A gauge's color; `auto` follows the value: 70 and above success, 50 and above warning, else danger (docs/product.md#score-2). */
 export type GaugeTone = 'auto' | 'neutral' | 'success' | 'warning' | 'danger';
 
 /** Everything a gauge shows, from one clamped number. */

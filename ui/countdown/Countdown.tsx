@@ -5,7 +5,7 @@ import styles from './Countdown.module.css';
 import { countdownTone, formatDuration } from './duration.ts';
 
 export type CountdownProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Milliseconds to the deadline; the owner of the clock passes them anew. */
+  /** Milliseconds to the deadline; the owner of the clock passes them again. */
   remainingMs: number;
   /** The timer's name. @default 'Time left' */
   label?: string | undefined;

@@ -24,7 +24,7 @@ const draw = ({ shape, props, children }: FigureNode, key?: number): ReactNode =
   );
 
 /**
- * A question's figure in the theme's colours, as wide as it needs and never wider than its place. The drawing is for the eye; the same
+ * A question's figure in the theme's colors, as wide as it needs and never wider than its place. The drawing is for the eye; the same
  * data stands below in words, for who cannot see it or would rather read it.
  */
 export function Figure({ svg, lang = 'en', className, ...rest }: FigureProps) {

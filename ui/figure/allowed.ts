@@ -10,7 +10,7 @@ export const isFigureShape = (name: string): name is FigureShape => SHAPES.some(
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const NUMBERS = /^-?\d+(?:\.\d+)?(?:[ ,]-?\d+(?:\.\d+)?)*$/;
-/** Ink is the text's colour; the four tones, the soft fill, the grid and the ground are set by the part, for each theme. */
+/** Ink is the text's color; the four tones, the soft fill, the grid and the ground are set by the part, for each theme. */
 const PAINT = /^(?:none|currentColor|var\(--figure-(?:a|b|c|d|soft|grid|ground)\))$/;
 
 /** Attributes by their SVG name: the form of their value, and the name React knows them by. */

@@ -9,7 +9,7 @@ const MARGIN = '25% 0px';
  */
 export function useIsNear(): [ref: (element: Element | null) => (() => void) | undefined, isNear: boolean] {
   const [isNear, setIsNear] = useState(false);
-  // The same on every render: another one would watch anew.
+  // The same on every render: another one would watch again.
   const ref = useCallback((element: Element | null) => {
     if (element === null) return undefined;
     const observer = new IntersectionObserver(

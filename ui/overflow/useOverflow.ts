@@ -14,7 +14,7 @@ export type ScrollerProps = Readonly<{
  */
 export function useOverflow(role: 'group' | 'region', name: string): ScrollerProps {
   const [isTooWide, setIsTooWide] = useState(false);
-  // The same on every render: another one would watch and measure anew, which forces a layout.
+  // The same on every render: another one would watch and measure again, which forces a layout.
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     const measure = () => setIsTooWide(element.scrollWidth > element.clientWidth + 1);

@@ -13,7 +13,7 @@ export type PasswordChecklistProps = Omit<ComponentProps<'div'>, 'title' | 'chil
   rules: readonly PasswordRule[];
 };
 
-/** The rules of a password, each ticked as it is met: by sign and by words, not by colour alone. */
+/** The rules of a password, each ticked as it is met: by sign and by words, not by color alone. */
 export function PasswordChecklist({
   title = 'Your password needs',
   rules,

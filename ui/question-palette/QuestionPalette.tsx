@@ -32,7 +32,7 @@ function Mark({ item }: { item: QuestionPaletteItem }) {
   return null;
 }
 
-/** The numbered buttons of an attempt: the open question, and which are done, flagged, locked or wrong, by sign and shape as well as colour. */
+/** The numbered buttons of an attempt: the open question, and which are done, flagged, locked or wrong, by sign and shape as well as color. */
 export function QuestionPalette({
   label,
   groups,

@@ -16,7 +16,7 @@ const typeset = (tex: string, node: HTMLElement): void => {
 
 /** One formula as MathML, with its words for a screen reader: browsers leave MathML out of the names of options. */
 export default function MathFormula({ tex }: { tex: string }) {
-  // The same until the formula changes: another one would typeset anew.
+  // The same until the formula changes: another one would typeset again.
   const ref = useCallback(
     (node: HTMLElement | null) => {
       if (node !== null) typeset(tex, node);

@@ -20,7 +20,7 @@ const tailAt = /^[^\s\-–—/]{0,12}[-–—/]?/u;
  * joiner too (CSS Text 3, 5.1), so the sign after a formula could stand on a line of its own.
  */
 export function keepTogether(pieces: readonly Inline[]): readonly (Inline | Kept)[] {
-  /** What is left of each text once its neighbours have taken what touches them. */
+  /** What is left of each text once its neighbors have taken what touches them. */
   const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));
   const take = (at: number, pattern: RegExp): string => {
     const text = texts[at] ?? '';

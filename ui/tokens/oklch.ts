@@ -1,4 +1,4 @@
-/** A colour by lightness (0 to 1), chroma (0 to about 0.3) and hue (degrees), as in CSS `oklch()`. */
+/** A color by lightness (0 to 1), chroma (0 to about 0.3) and hue (degrees), as in CSS `oklch()`. */
 export type Oklch = Readonly<{ lightness: number; chroma: number; hue: number }>;
 type Triple = readonly [number, number, number];
 

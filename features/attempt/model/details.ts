@@ -98,7 +98,7 @@ function letterAt(text: string, index: number): Letter | null {
   return LETTERS.find((letter) => letter === text[index]) ?? null;
 }
 
-/** Equal neighbours as [item, how many]. */
+/** Equal neighbors as [item, how many]. */
 function runsOf<Item>(items: readonly Item[]): [Item, number][] {
   const runs: [Item, number][] = [];
   for (const item of items) {

@@ -69,7 +69,7 @@ export function resultBand(percentage: number): string {
 /** The pass line below which recommendations appear (docs/product.md#score-3). */
 export const PASS_LINE = 70;
 
-/** A category's colour (docs/product.md#score-2): green from 70, orange from 50, else red. */
+/** A category's color (docs/product.md#score-2): green from 70, orange from 50, else red. */
 export function scoreTone(percentage: number): 'success' | 'warning' | 'danger' {
   if (percentage >= PASS_LINE) return 'success';
   return percentage >= 50 ? 'warning' : 'danger';
@@ -105,7 +105,7 @@ function rate({ correct, total }: TagScore): number {
   return (correct + 1) / (total + 2);
 }
 
-/** Whether a topic is worth practising: under the pass line. */
+/** Whether a topic is worth practicing: under the pass line. */
 export function isWeak({ correct, total }: TagScore): boolean {
   return percentOf(correct, total) < PASS_LINE;
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { type Bank, normaliseRows, type Question, shareOf } from '#features/questions';
+import { type Bank, normalizeRows, type Question, shareOf } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import type { AttemptKind } from '../model/attempt.ts';
 import { readDetails } from '../model/details.ts';
@@ -62,5 +62,5 @@ export const loadPastAttemptAtom = atom(
 
 function questionsOf(bank: Bank, rows: readonly unknown[]): Question[] {
   const { subject, share } = shareOf(bank);
-  return normaliseRows(rows, subject, share);
+  return normalizeRows(rows, subject, share);
 }

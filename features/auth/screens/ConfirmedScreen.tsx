@@ -13,7 +13,7 @@ import { canOpenConfirmationAtom, openConfirmationAtom } from '../state/confirma
 
 /** What the address of the page said of the confirmation. */
 export type Confirmation =
-  /** The link worked; it brings a session, unless the page was loaded anew. */
+  /** The link worked; it brings a session, unless the page was loaded again. */
   | { status: 'verified'; link: ConfirmationLink | null }
   /** The link did not work, in the server's words. */
   | { status: 'failed'; problem: string }

@@ -17,7 +17,7 @@ interface Connection {
 }
 
 interface Held {
-  /** Null until it arrives; what is shown stays while it is loaded anew. */
+  /** Null until it arrives; what is shown stays while it is loaded again. */
   overview: Overview | null;
   connection: Connection;
   /** Where the numbers are those that the device kept: when they came, in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { createAttempts, detailsOf, type PastAttempt, pastUntimed, twoPartCodec } from '#features/attempt';
-import { normaliseRows, paperOf, type Subject, shareOf } from '#features/questions';
+import { normalizeRows, paperOf, type Subject, shareOf } from '#features/questions';
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
 
@@ -37,7 +37,7 @@ export const diagnostic = createAttempts<
     const rows = await get(reviewPortAtom).drawPlan([], drawRequest());
     const drawn = rows.flatMap(({ bank, row }) => {
       const { subject, share } = shareOf(bank);
-      return normaliseRows([row], subject, share);
+      return normalizeRows([row], subject, share);
     });
     const questions = paperOf(hardestLast(drawn, hardest));
     if (questions === null) throw new AppError('not-found', 'There are no questions for a diagnostic.');

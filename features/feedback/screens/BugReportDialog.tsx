@@ -56,7 +56,7 @@ export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps
         title="Bug Reports Submitted"
         footer={<OkButton onClick={onClose} />}
       >
-        <p>Thank you. We read every report, and mend what we can.</p>
+        <p>Thank you. We read every report, and fix what we can.</p>
       </Dialog>
     );
   }

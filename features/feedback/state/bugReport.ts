@@ -23,7 +23,7 @@ export const bugReportStatusAtom = atom((get) => get(statusAtom));
 export const bugReportProblemAtom = atom((get) => get(problemAtom));
 export const canSubmitBugReportAtom = atom((get) => isComplete(get(blocksAtom)));
 
-/** Starts anew with one empty block: on opening and on closing (docs/product.md#feed-5). */
+/** Starts again with one empty block: on opening and on closing (docs/product.md#feed-5). */
 export const resetBugReportAtom = atom(null, (get, set): void => {
   set(blocksAtom, [emptyBlock(get(deviceAtom).uuid())]);
   set(statusAtom, 'writing');

@@ -10,14 +10,14 @@ import styles from './FlashcardResultsScreen.module.css';
 
 export interface FlashcardResultsScreenProps {
   session: FinishedSession;
-  /** Where one topic is practised. */
-  practise?: PracticeHref | undefined;
+  /** Where one topic is practiced. */
+  practice?: PracticeHref | undefined;
   /** Told before the result gives way to the setup. */
   onTryAnother?: (() => void) | undefined;
 }
 
 /** Results (docs/product.md#card-8): the score of the answered cards against the pass line, what is stored, and the review. */
-export function FlashcardResultsScreen({ session, practise, onTryAnother }: FlashcardResultsScreenProps) {
+export function FlashcardResultsScreen({ session, practice, onTryAnother }: FlashcardResultsScreenProps) {
   const { choice, sheet, finishedBy } = session;
   const score = scoreSheet(answeredCards(session), sheet);
   const review = useAnswersView(score.review);
@@ -55,7 +55,7 @@ export function FlashcardResultsScreen({ session, practise, onTryAnother }: Flas
           <Heading level={2} size="sm">
             By topic
           </Heading>
-          <TagScores rows={scoreByTag(score)} practise={practise} />
+          <TagScores rows={scoreByTag(score)} practice={practice} />
           {hasPassed ? null : <Text className={styles.advice}>Start with the topics on top.</Text>}
         </Card>
       )}

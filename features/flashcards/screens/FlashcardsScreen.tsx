@@ -8,7 +8,7 @@ import { FlashcardSetupScreen } from './FlashcardSetupScreen.tsx';
 
 /** The flashcards page (docs/product.md#card-1): setup, the session, or its results. */
 export function FlashcardsScreen(props: AttemptScreenProps) {
-  const { userId, practise, onLeave = () => {}, onTryAnother, waiting } = props;
+  const { userId, practice, onLeave = () => {}, onTryAnother, waiting } = props;
   const start = useSetAtom(flashcards.startAtom);
   return (
     <AttemptPage
@@ -18,7 +18,7 @@ export function FlashcardsScreen(props: AttemptScreenProps) {
       what="flashcard session"
       running={(session) => <FlashcardSessionScreen session={session} onLeave={onLeave} />}
       result={(session) => (
-        <FlashcardResultsScreen session={session} practise={practise} onTryAnother={onTryAnother} />
+        <FlashcardResultsScreen session={session} practice={practice} onTryAnother={onTryAnother} />
       )}
       toFinished={sessionOf}
       setup={({ isLoading, error }) => (

@@ -11,7 +11,7 @@ import { type LearningRecord, learningPortAtom } from '../ports.ts';
 import { type Held, heldAtom } from './held.ts';
 import { NO_SNAPSHOT, readSnapshot, type Snapshot, writeSnapshot } from './stored.ts';
 
-/** So often all answers are read again, and memory is computed anew from them. Milliseconds. */
+/** So often all answers are read again, and memory is computed again from them. Milliseconds. */
 const WHOLE_EVERY = 7 * 86_400_000;
 
 /** What a learner's answers come to, on this device, now. */

@@ -104,7 +104,7 @@ const answerSchema = v.object({
 });
 
 const snapshotSchema = v.object({
-  /** A memory that was computed by other rules is computed anew. */
+  /** A memory that was computed by other rules is computed again. */
   version: v.literal(3),
   until: v.string(),
   wholeAt: v.number(),

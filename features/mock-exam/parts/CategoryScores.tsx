@@ -9,12 +9,12 @@ import styles from './CategoryScores.module.css';
 
 export interface CategoryScoresProps {
   exam: FinishedExam;
-  /** Where one topic is practised. */
-  practise?: PracticeHref | undefined;
+  /** Where one topic is practiced. */
+  practice?: PracticeHref | undefined;
 }
 
-/** Scores by category in the specified colours, each with its languages and, unfolded, its topics. */
-export function CategoryScores({ exam, practise }: CategoryScoresProps) {
+/** Scores by category in the specified colors, each with its languages and, unfolded, its topics. */
+export function CategoryScores({ exam, practice }: CategoryScoresProps) {
   return (
     <Card as="section" padding="lg" aria-label="By category">
       <Heading level={2} size="sm">
@@ -32,7 +32,7 @@ export function CategoryScores({ exam, practise }: CategoryScoresProps) {
                 </div>
               ))}
               <Disclosure label={`Topics of ${section.title}`}>
-                <TagScores rows={scoreByTag(score)} practise={practise} />
+                <TagScores rows={scoreByTag(score)} practice={practice} />
               </Disclosure>
             </li>
           );

@@ -11,11 +11,11 @@ import styles from './Recommendations.module.css';
 /** What to work on, shown when the total is under the pass line (docs/product.md#score-3): the weakest topics of the weakest sections. */
 export function Recommendations({
   exam,
-  practise,
+  practice,
 }: {
   exam: FinishedExam;
-  /** Where one topic is practised. */
-  practise?: PracticeHref | undefined;
+  /** Where one topic is practiced. */
+  practice?: PracticeHref | undefined;
 }) {
   const weak = exam.sections
     .map((section) => ({ section, score: scoreSection(section, exam) }))
@@ -37,7 +37,7 @@ export function Recommendations({
               {tags.map((row, index) => (
                 <Fragment key={row.tag}>
                   {index === 0 ? '' : ', '}
-                  <WeakTopic row={row} practise={practise} />
+                  <WeakTopic row={row} practice={practice} />
                 </Fragment>
               ))}
               .
@@ -50,8 +50,8 @@ export function Recommendations({
   );
 }
 
-function WeakTopic({ row, practise }: { row: TagScore; practise: PracticeHref | undefined }) {
+function WeakTopic({ row, practice }: { row: TagScore; practice: PracticeHref | undefined }) {
   const { subject, tag, correct, total } = row;
   const words = `${tagText(tag)} (${correct} of ${total})`;
-  return practise === undefined ? words : <Link href={practise(subject, tag)}>{words}</Link>;
+  return practice === undefined ? words : <Link href={practice(subject, tag)}>{words}</Link>;
 }

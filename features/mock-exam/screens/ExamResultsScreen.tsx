@@ -8,7 +8,7 @@ import {
   useAnswersView,
 } from '#features/practice-room';
 import { type Question, SUBJECT_FACTS, type Subject, subjectName } from '#features/questions';
-import { practiseAgainAtom } from '#features/quiz';
+import { practiceAgainAtom } from '#features/quiz';
 import { durationText } from '#kernel/format';
 import { LinkButton } from '#ui/link-button';
 import type { FinishedExam } from '../model/exam.ts';
@@ -18,7 +18,7 @@ import { scopeTitle } from '../model/sections.ts';
 import { CategoryScores } from '../parts/CategoryScores.tsx';
 import { ExamReview } from '../parts/ExamReview.tsx';
 import { PenaltyScore } from '../parts/PenaltyScore.tsx';
-import { PractiseAgain } from '../parts/PractiseAgain.tsx';
+import { PracticeAgain } from '../parts/PracticeAgain.tsx';
 import { Recommendations } from '../parts/Recommendations.tsx';
 import { SectionBars } from '../parts/SectionBars.tsx';
 import { TrendLine } from '../parts/TrendLine.tsx';
@@ -31,8 +31,8 @@ export interface ExamResultsScreenProps {
   exam: FinishedExam;
   /** Where quizzes are taken. */
   quizzesHref: string;
-  /** Where one topic is practised. */
-  practise?: PracticeHref | undefined;
+  /** Where one topic is practiced. */
+  practice?: PracticeHref | undefined;
   /** Starts ten questions of the weakest section's topics. */
   fix?: AttemptScreenProps['fix'];
   listed?: AttemptScreenProps['listed'];
@@ -46,8 +46,8 @@ export interface ExamResultsScreenProps {
 
 /** Results (docs/product.md#exam-10): the band, the scores by category, what is stored, how the time went, and the review. */
 export function ExamResultsScreen(props: ExamResultsScreenProps) {
-  const { exam, quizzesHref, practise, onQuizStart, onTryAnother } = props;
-  const practiseAgain = useSetAtom(practiseAgainAtom);
+  const { exam, quizzesHref, practice, onQuizStart, onTryAnother } = props;
+  const practiceAgain = useSetAtom(practiceAgainAtom);
   const [isQuizOpen, setIsQuizOpen] = useState(false);
   const exams = usePastExams();
   const entries = examEntries(exam);
@@ -57,8 +57,8 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const score = scoreExam(exam);
   const weakest = weakestOf(exam);
 
-  async function practiseMissed(subject: Subject, questions: readonly Question[]) {
-    const hasStarted = await practiseAgain({ userId: exam.userId, subject, questions });
+  async function practiceMissed(subject: Subject, questions: readonly Question[]) {
+    const hasStarted = await practiceAgain({ userId: exam.userId, subject, questions });
     setIsQuizOpen(!hasStarted);
     if (hasStarted) onQuizStart();
   }
@@ -96,7 +96,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
           heading: 'By section and topic',
           content: (
             <div className={styles.columns}>
-              <CategoryScores exam={exam} practise={practise} />
+              <CategoryScores exam={exam} practice={practice} />
               {exam.onPaper === undefined ? <WorkingStyle exam={exam} entries={review.entries} /> : null}
             </div>
           ),
@@ -108,11 +108,11 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
           content: (
             <>
               {missed.length === 0 ? null : (
-                <PractiseAgain
+                <PracticeAgain
                   missed={missed}
                   isQuizOpen={isQuizOpen}
                   quizzesHref={quizzesHref}
-                  onPractise={(subject, questions) => void practiseMissed(subject, questions)}
+                  onPractice={(subject, questions) => void practiceMissed(subject, questions)}
                 />
               )}
               <ExamReview review={review} sections={exam.sections} />
@@ -124,7 +124,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       <div className={styles.columns}>
         <SectionBars exam={exam} />
         {props.expected?.(outcomeOf(exam))}
-        {score.percentage < PASS_LINE ? <Recommendations exam={exam} practise={practise} /> : null}
+        {score.percentage < PASS_LINE ? <Recommendations exam={exam} practice={practice} /> : null}
       </div>
     </ResultFrame>
   );

@@ -78,7 +78,7 @@ export const watchUpdatesAtom = atom(null, (get, set): (() => void) =>
   get(appKeeperPortAtom).onUpdate(() => set(isUpdateWaitingAtom, true)),
 );
 
-/** 'Later': until the page is loaded anew. */
+/** 'Later': until the page is loaded again. */
 export const putOffUpdateAtom = atom(null, (_get, set): void => set(isUpdateWaitingAtom, false));
 
 export const takeUpdateAtom = atom(null, (get, set): void => {

@@ -1,5 +1,5 @@
 import { type Candidate, candidatesOf, drawByRule, lot, type PackItem } from '#features/offline';
-import { type Bank, normaliseRows, type Question, type Subject, shareOf } from '#features/questions';
+import { type Bank, normalizeRows, type Question, type Subject, shareOf } from '#features/questions';
 import { type CodeParts, fingerprintOf, makeCode } from './code.ts';
 import { type BookletPlan, planNumber, sectionsOfPlan } from './plan.ts';
 
@@ -98,7 +98,7 @@ export function bookletOf(code: string, plan: BookletPlan, ids: BookletIds, bank
     const { subject, share } = shareOf(bank);
     const wanted = new Set(ids.flat().flatMap((one) => (one.bank === bank ? one.ids : [])));
     const rows = items.filter(({ global_id }) => wanted.has(global_id));
-    for (const question of normaliseRows(rows, subject, share)) questions.set(question.global_id, question);
+    for (const question of normalizeRows(rows, subject, share)) questions.set(question.global_id, question);
   }
   const sections = sectionsOfPlan(plan, () => 0).map(
     ({ subject, title, minutes }, at): BookletSection => ({

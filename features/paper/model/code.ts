@@ -79,7 +79,7 @@ function weighted(values: readonly number[]): number {
   return values.reduce((sum, value, place) => sum + (place + 1) * value, 0) % BASE;
 }
 
-/** The last character's value, which makes the weighted sum nought: its weight is 8, whose inverse is 4. */
+/** The last character's value, which makes the weighted sum zero: its weight is 8, whose inverse is 4. */
 function checkValue(values: readonly number[]): number {
   return (((-4 * weighted(values)) % BASE) + BASE) % BASE;
 }

@@ -41,7 +41,7 @@ export function chooseItems(
   return [...chosen];
 }
 
-/** Never met comes before met, the wanted level before its neighbours, and what was met longest ago before the rest. */
+/** Never met comes before met, the wanted level before its neighbors, and what was met longest ago before the rest. */
 function rankOf(item: PoolItem, level: Level, memory: LearnerMemory): number {
   const lastAt = memory.items.get(item.id)?.lastAt ?? 0;
   const steps = Math.abs(LEVELS.indexOf(item.level) - LEVELS.indexOf(level));

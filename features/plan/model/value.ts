@@ -26,7 +26,7 @@ export interface WeighedSkill {
   now: Skill;
   isFact: boolean;
   daysSince: number;
-  /** It was practised, and the gap that suits the time to the exam has passed. */
+  /** It was practiced, and the gap that suits the time to the exam has passed. */
   isDue: boolean;
   /** What a minute on it is worth: expected exam items gained, on a scale of its own. */
   worth: number;

@@ -139,7 +139,7 @@ function useSides({ passage, question_id }: Question, first: Side) {
   const fresh: Sides = { passage, question_id, side: first, isRead: first === 'passage' };
   const [chosen, setChosen] = useState(fresh);
   const places = useRef<Record<Side, number>>({ passage: 0, question: 0 });
-  // Another passage begins anew, with the question that it came with.
+  // Another passage begins again, with the question that it came with.
   if (chosen.passage !== passage) setChosen(fresh);
   const now = chosen.passage === passage ? chosen : fresh;
   const side: Side = passage === null || now.question_id !== question_id ? 'question' : now.side;

@@ -11,7 +11,7 @@ export interface ScoreBarProps {
   hasPercent?: boolean;
 }
 
-/** How many of a part's questions were right, in the specified colours (docs/product.md#score-2). */
+/** How many of a part's questions were right, in the specified colors (docs/product.md#score-2). */
 export function ScoreBar({ label, correct, total, hasPercent = false }: ScoreBarProps) {
   const percentage = percentOf(correct, total);
   return (

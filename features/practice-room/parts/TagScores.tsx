@@ -4,17 +4,17 @@ import { Link } from '#ui/link';
 import { ScoreBar } from './ScoreBar.tsx';
 import styles from './TagScores.module.css';
 
-/** Where one topic of a subject is practised. */
+/** Where one topic of a subject is practiced. */
 export type PracticeHref = (subject: Subject, tag: string) => string;
 
 export interface TagScoresProps {
   rows: readonly TagScore[];
   /** Each row under the pass line leads there. */
-  practise?: PracticeHref | undefined;
+  practice?: PracticeHref | undefined;
 }
 
-/** Correct answers by topic of the bank, weakest first, coloured by the specified lines. */
-export function TagScores({ rows, practise }: TagScoresProps) {
+/** Correct answers by topic of the bank, weakest first, colored by the specified lines. */
+export function TagScores({ rows, practice }: TagScoresProps) {
   return (
     <ul className={styles.list} role="list">
       {rows.map((row) => {
@@ -22,10 +22,10 @@ export function TagScores({ rows, practise }: TagScoresProps) {
         return (
           <li key={`${subject} ${tag}`} className={styles.row}>
             <ScoreBar label={tagTitle(tag)} correct={correct} total={total} />
-            {practise === undefined || tag === '' || !isWeak(row) ? null : (
+            {practice === undefined || tag === '' || !isWeak(row) ? null : (
               <Link
-                href={practise(subject, tag)}
-                className={styles.practise}
+                href={practice(subject, tag)}
+                className={styles.practice}
                 aria-label={`Practice this: ${tagTitle(tag)}`}
               >
                 Practice this

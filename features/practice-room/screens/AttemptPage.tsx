@@ -24,8 +24,8 @@ export interface AttemptScreenProps {
   attemptId?: string | undefined;
   /** Where attempts of this kind are started. */
   startHref?: string | undefined;
-  /** Where one topic of a subject is practised; weak topics of a result lead there. */
-  practise?: PracticeHref | undefined;
+  /** Where one topic of a subject is practiced; weak topics of a result lead there. */
+  practice?: PracticeHref | undefined;
   /** Starts ten questions of these topics of a subject: a result's next step. */
   fix?: ((subject: Subject, tags: readonly string[]) => string) | undefined;
   /** Leaves the page with the attempt saved. */

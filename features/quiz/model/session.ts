@@ -115,7 +115,7 @@ function tick(quiz: ActiveQuiz, at: number): Quiz {
   const { clock, completedAt } = quiz;
   if (clock.endsAt !== null && at >= clock.endsAt) return finish(quiz, clock.endsAt, 'timer');
   if (completedAt !== null && at >= completedAt + AUTO_FINISH_DELAY) return finish(quiz, at, 'all-answered');
-  // A clock that was turned back must not keep a finished paper open for as long: the pause begins anew.
+  // A clock that was turned back must not keep a finished paper open for as long: the pause begins again.
   if (completedAt !== null && at < completedAt) return { ...settlePaper(quiz, at), completedAt: at };
   return isTickDue(clock, at) ? settlePaper(quiz, at) : quiz;
 }

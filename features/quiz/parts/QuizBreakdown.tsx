@@ -6,19 +6,19 @@ import styles from './QuizBreakdown.module.css';
 
 export interface QuizBreakdownProps {
   score: Score;
-  /** Where one topic is practised. */
-  practise?: PracticeHref | undefined;
+  /** Where one topic is practiced. */
+  practice?: PracticeHref | undefined;
 }
 
 /** Accuracy by topic, weakest first, and by language where the quiz had both. */
-export function QuizBreakdown({ score, practise }: QuizBreakdownProps) {
+export function QuizBreakdown({ score, practice }: QuizBreakdownProps) {
   const languages = scoreByLanguage(score);
   return (
     <Card as="section" padding="lg" aria-label="By topic">
       <Heading level={2} size="sm">
         By topic
       </Heading>
-      <TagScores rows={scoreByTag(score)} practise={practise} />
+      <TagScores rows={scoreByTag(score)} practice={practice} />
       {languages.length === 0 ? null : (
         <>
           <Heading level={3} size="sm" className={styles.second}>

@@ -11,12 +11,12 @@ const MOST = 3;
 export interface RecommendationsProps {
   score: Score;
   choice: QuizChoice;
-  /** Where one topic is practised. */
-  practise?: PracticeHref | undefined;
+  /** Where one topic is practiced. */
+  practice?: PracticeHref | undefined;
 }
 
 /** What to work on, shown when the total is under the pass line (docs/product.md#score-3): the weakest topics, each a tap away. */
-export function Recommendations({ score, choice, practise }: RecommendationsProps) {
+export function Recommendations({ score, choice, practice }: RecommendationsProps) {
   const weakest = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
   return (
     <Card as="section" padding="lg" variant="note" aria-label="What to work on">
@@ -29,10 +29,10 @@ export function Recommendations({ score, choice, practise }: RecommendationsProp
           <ul className={styles.advice}>
             {weakest.slice(0, MOST).map(({ subject, tag, correct, total }) => (
               <li key={`${subject} ${tag}`}>
-                {practise === undefined ? (
+                {practice === undefined ? (
                   <strong>{tagTitle(tag)}</strong>
                 ) : (
-                  <Link href={practise(subject, tag)} aria-label={`Practise ${tagTitle(tag)}`}>
+                  <Link href={practice(subject, tag)} aria-label={`Practice ${tagTitle(tag)}`}>
                     {tagTitle(tag)}
                   </Link>
                 )}{' '}

@@ -32,8 +32,8 @@ import styles from './QuizResultsScreen.module.css';
 
 export interface QuizResultsScreenProps {
   quiz: FinishedQuiz;
-  /** Where one topic is practised. */
-  practise?: PracticeHref | undefined;
+  /** Where one topic is practiced. */
+  practice?: PracticeHref | undefined;
   /** Starts ten questions of these topics. */
   fix?: AttemptScreenProps['fix'];
   listed?: AttemptScreenProps['listed'];
@@ -50,7 +50,7 @@ function fixText(topics: number): string {
 }
 
 /** Results (docs/product.md#quiz-8): the band, the score, what is stored, what to work on, and the way into the review. */
-export function QuizResultsScreen({ quiz, practise, fix, listed, onTryAnother }: QuizResultsScreenProps) {
+export function QuizResultsScreen({ quiz, practice, fix, listed, onTryAnother }: QuizResultsScreenProps) {
   const start = useSetAtom(quizzes.startAtom);
   const { choice, questions, sheet, isRetake, userId } = quiz;
   const score = scoreSheet(questions, sheet);
@@ -104,10 +104,10 @@ export function QuizResultsScreen({ quiz, practise, fix, listed, onTryAnother }:
     >
       <div className={styles.details}>
         <QuizAnswers review={review} />
-        <QuizBreakdown score={score} practise={practise} />
+        <QuizBreakdown score={score} practice={practice} />
         {quiz.onPaper === undefined ? <QuizTimes score={score} /> : null}
         {score.percentage < PASS_LINE ? (
-          <Recommendations score={score} choice={choice} practise={practise} />
+          <Recommendations score={score} choice={choice} practice={practice} />
         ) : null}
       </div>
       <PrintedAnswers entries={score.review} />

@@ -33,7 +33,7 @@ export interface QuizScreenProps extends AttemptScreenProps {
 
 /** The quizzes page (docs/product.md#quiz-2): setup, the running quiz, or its results. */
 export function QuizScreen(props: QuizScreenProps) {
-  const { userId, link, topics = null, practise, attemptId, waiting } = props;
+  const { userId, link, topics = null, practice, attemptId, waiting } = props;
   const { onStart, onLeave = () => {}, onTryAnother } = props;
   const state = useAtomValue(quiz.stateAtom);
   const device = useAtomValue(deviceAtom);
@@ -66,7 +66,7 @@ export function QuizScreen(props: QuizScreenProps) {
       what="quiz"
       running={(attempt) => <room.Part active={{ quiz: attempt, onLeave }} />}
       result={(attempt) => (
-        <room.Part result={{ quiz: attempt, practise, fix: props.fix, listed: props.listed, onTryAnother }} />
+        <room.Part result={{ quiz: attempt, practice, fix: props.fix, listed: props.listed, onTryAnother }} />
       )}
       toFinished={quizOf}
       setup={({ isLoading, choice, error }) => (

@@ -24,7 +24,7 @@ import {
 } from '../model/session.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
 
-/** What a quiz is started with: a choice, and the questions themselves where they are given ('Practise these again'). */
+/** What a quiz is started with: a choice, and the questions themselves where they are given ('Practice these again'). */
 export interface QuizStart extends QuizChoice {
   retake?: Paper;
 }
@@ -69,9 +69,9 @@ export function againChoice(subject: Subject): QuizChoice {
 
 /**
  * Starts a quiz of one subject's questions that were missed elsewhere, to learn from them. False when
- * a quiz of this learner is open, here or in another tab, or there is nothing to practise: an open quiz is never thrown away.
+ * a quiz of this learner is open, here or in another tab, or there is nothing to practice: an open quiz is never thrown away.
  */
-export const practiseAgainAtom = atom(
+export const practiceAgainAtom = atom(
   null,
   async (
     _get,

@@ -10,7 +10,7 @@ export function useQuizClock({ isShown }: { isShown: boolean }): number {
   const send = useSetAtom(quiz.sendAtom);
   const [now, setNow] = useState(() => device.now());
   useTick(isShown, (at) => {
-    // Without a countdown nothing on the page changes with time: it must not be drawn anew for it.
+    // Without a countdown nothing on the page changes with time: it must not be drawn again for it.
     if (isShown) setNow(at);
     send({ type: 'tick', at });
   });

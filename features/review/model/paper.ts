@@ -4,7 +4,7 @@ import {
   bankOf,
   itemKeyOf,
   keepPassagesTogether,
-  normaliseRows,
+  normalizeRows,
   type Question,
   shareOf,
 } from '#features/questions';
@@ -34,7 +34,7 @@ export function drawRequest(slots: readonly Slot[]): { keys: string[]; slots: Dr
 export function arrange(slots: readonly Slot[], rows: readonly { bank: Bank; row: unknown }[]): Question[] {
   const left = rows.flatMap(({ bank, row }) => {
     const { subject, share } = shareOf(bank);
-    return normaliseRows([row], subject, share);
+    return normalizeRows([row], subject, share);
   });
   const ordered = slots.flatMap((slot) => {
     const place = left.findIndex((question) => fits(question, slot));

@@ -99,7 +99,7 @@ export function improvementOf(recent: number, previous: number): number {
 }
 
 /** Everything the study card says in numbers. `today` is the learner's date; later days (a journey west) are left out. */
-export function summarise(
+export function summarize(
   days: readonly StudyDay[],
   today: string,
   weeklyTarget: number,
@@ -141,7 +141,7 @@ export interface HeatCell {
   level: 0 | 1 | 2 | 3 | 4 | null;
 }
 
-/** Hours at which a day's colour deepens. */
+/** Hours at which a day's color deepens. */
 const HEAT_STEPS = [0.5, 1, 2] as const;
 
 /** Rows of seven days, Monday first, the last one holding today. */

@@ -7,7 +7,7 @@ import { Target } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
-import { type StudyDay, summarise } from '../model/analytics.ts';
+import { type StudyDay, summarize } from '../model/analytics.ts';
 import { type StudyPlan, weeklyTargetHours } from '../model/goal.ts';
 import { StudyFigures } from '../parts/StudyFigures.tsx';
 import { WeekChart } from '../parts/WeekChart.tsx';
@@ -53,7 +53,7 @@ export function StudyTimeCard({ userId, startHref, days, plan = null }: StudyTim
       {shown === null || isEmpty ? null : (
         <>
           <WeekChart days={shown.days} today={shown.today} />
-          <StudyFigures summary={summarise(shown.days, shown.today, target, plan?.freeWeekdays)} />
+          <StudyFigures summary={summarize(shown.days, shown.today, target, plan?.freeWeekdays)} />
         </>
       )}
       <div className={styles.foot}>

@@ -22,7 +22,7 @@ export interface AssistantParts {
  * database's to say (learner.ts).
  */
 export function createAssistant(parts: AssistantParts): (request: Request) => Promise<Response> {
-  /** Makes a refusal of whatever was thrown, and tells the operator what is theirs to mend. */
+  /** Makes a refusal of whatever was thrown, and tells the operator what is theirs to fix. */
   const toProblem = (error: unknown): Problem => {
     if (!(error instanceof Problem)) {
       // The name alone: a message could repeat what was asked.

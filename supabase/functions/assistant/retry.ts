@@ -3,7 +3,7 @@ export const MAX_RETRIES = 2;
 const FIRST_WAIT_MS = 500;
 /** A wait of our own choosing is never longer (docs/product.md#chat-5). */
 const MAX_WAIT_MS = 8_000;
-/** A wait the server asks for is honoured if it is shorter than this (docs/product.md#chat-5). */
+/** A wait the server asks for is honored if it is shorter than this (docs/product.md#chat-5). */
 const MAX_SERVER_WAIT_MS = 60_000;
 
 /** Whether an answer of this status is worth another try (docs/product.md#chat-5): 408, 409, 429 and 5xx, unless the server says otherwise. */

@@ -54,13 +54,13 @@ export function recordOf(item: Item, answer: Answer, earlier: SecondSolve | null
     (earlier && wasUnsettled(earlier) ? earlier.second_answer : undefined);
   if (earlier && wasUnsettled(earlier) && earlier.hash === hash && agrees) {
     throw new Error(
-      `${answer.id} was answered ${earlier.second_answer ?? 'with none'} and is unchanged: mend it, or uphold it by hand`,
+      `${answer.id} was answered ${earlier.second_answer ?? 'with none'} and is unchanged: fix it, or uphold it by hand`,
     );
   }
-  const wasEverUnsettled = first !== undefined || earlier?.verdict === 'mended';
+  const wasEverUnsettled = first !== undefined || earlier?.verdict === 'fixed';
   const verdict = agrees
     ? wasEverUnsettled
-      ? 'mended'
+      ? 'fixed'
       : 'agree'
     : answer.isDoubted
       ? 'ambiguous'

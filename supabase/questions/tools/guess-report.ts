@@ -61,7 +61,7 @@ export function guessRates({ items }: Bank, guesses: Guesses): GuessRate[] {
 }
 
 /**
- * The rate that a bank is held to. Not a single solver's: who had only the few items that were mended last may be right at one of
+ * The rate that a bank is held to. Not a single solver's: who had only the few items that were fixed last may be right at one of
  * one, which says nothing of the bank.
  */
 export function bankRates({ items }: Bank, guesses: Guesses): BankRate[] {

@@ -46,7 +46,7 @@ function withoutTables(row: ImportedRow, { figure, passage, lang }: Item): Impor
   };
 }
 
-/** A file's text with one of its items written anew; the rest stays as it is. */
+/** A file's text with one of its items written again; the rest stays as it is. */
 function replaceItem(source: string, id: string, item: ItemText): string {
   const document = parseDocument(source, { version: '1.2' });
   const items = isMap(document.contents) ? document.contents.get('items', true) : null;

@@ -11,11 +11,11 @@ import { LETTERS } from './schema.ts';
  * - `agree`: the second solver chose the key;
  * - `disagree`: another letter, and the item is as it was;
  * - `ambiguous`: the solver found two options that could be right;
- * - `mended`: it was one of these two, the item's text changed, and a solver then chose the key;
+ * - `fixed`: it was one of these two, the item's text changed, and a solver then chose the key;
  * - `upheld`: it was one of these two, a third reader found the item right as it stands and says why in the note;
  * - `dropped`: it was one of these two, and the item is retired.
  */
-const VERDICTS = ['agree', 'disagree', 'ambiguous', 'mended', 'upheld', 'dropped'] as const;
+const VERDICTS = ['agree', 'disagree', 'ambiguous', 'fixed', 'upheld', 'dropped'] as const;
 
 const RecordSchema = v.pipe(
   v.strictObject({
@@ -42,7 +42,7 @@ export type Reviews = v.InferOutput<typeof ReviewsSchema>;
 
 /** Whether an item with this verdict may stand. */
 export const isSettled = ({ verdict }: SecondSolve): boolean =>
-  verdict === 'agree' || verdict === 'mended' || verdict === 'upheld';
+  verdict === 'agree' || verdict === 'fixed' || verdict === 'upheld';
 
 /** A print of what a solver sees, and of the key: it changes when any of it does. 16 hexadecimal digits. */
 export function hashOf({ passage, figure, question, options, answer }: Item): string {

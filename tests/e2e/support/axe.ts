@@ -6,13 +6,13 @@ export interface Looked {
   where?: string;
   /** A selector of the part that is looked at. @default the whole page */
   within?: string;
-  /** Whether the colours are looked at in the dark theme too. @default true */
+  /** Whether the colors are looked at in the dark theme too. @default true */
   isDarkToo?: boolean;
   /** Rules that do not hold here, each for a reason that stands at the call. */
   without?: readonly string[];
 }
 
-/** A theme is colours: nothing else can break by it. */
+/** A theme is colors: nothing else can break by it. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, { within, without = [] }: Looked, rules?: string[]): Promise<string[]> {
@@ -25,7 +25,7 @@ async function violations(page: Page, { within, without = [] }: Looked, rules?: 
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Expects that axe finds nothing on the page: by all rules in the light theme, by those of colour in the dark one. */
+/** Expects that axe finds nothing on the page: by all rules in the light theme, by those of color in the dark one. */
 export async function expectNoViolations(page: Page, looked: Looked = {}): Promise<void> {
   if (looked.isDarkToo !== false) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

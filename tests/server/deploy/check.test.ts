@@ -31,7 +31,7 @@ async function withSite<T>(headers: OutgoingHttpHeaders, work: (url: string) => 
 const about = (lines: readonly string[], word: string) => lines.find((line) => line.includes(word)) ?? '';
 
 describe('npm run deploy:check', { timeout: 60_000 }, () => {
-  it('says what keeps the project of a fresh clone from production, and how to mend it', async () => {
+  it('says what keeps the project of a fresh clone from production, and how to fix it', async () => {
     const { code, lines } = await check();
     expect(code).toBe(1);
     expect(about(lines, 'links in e-mails lead to')).toMatch(/^TODO .*set \[auth\] site_url/);

@@ -273,7 +273,7 @@ describe('update and delete', () => {
     expect([placed.status, await placed.json()]).toMatchObject([400, { code: 'PGRST127' }]);
     const limited = await rest.ask('/rest/v1/notes?id=gt.0&limit=1', { method: 'DELETE' });
     expect(limited.status).toBe(400);
-    const unknown = await rest.ask('/rest/v1/notes?id=gt.0', { headers: { Prefer: 'colour=blue' } });
+    const unknown = await rest.ask('/rest/v1/notes?id=gt.0', { headers: { Prefer: 'color=blue' } });
     expect([unknown.status, await unknown.json()]).toMatchObject([400, { code: 'PGRST122' }]);
     expect((await rest.alice.client.from('notes').select('id').eq('id', 1)).data).toHaveLength(1);
   });

@@ -71,7 +71,7 @@ describe('scoring (docs/product.md#score-1)', () => {
     ]);
   });
 
-  it('colours a category green from 70, orange from 50, else red', () => {
+  it('colors a category green from 70, orange from 50, else red', () => {
     expect([70, 69, 50, 49].map(scoreTone)).toEqual(['success', 'warning', 'warning', 'danger']);
   });
 });

@@ -102,7 +102,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     expect(store.get(profileAtom).status).toBe('failed');
   });
 
-  it('shown numbers stay when they cannot be loaded anew, and the badge goes when they can', async () => {
+  it('shown numbers stay when they cannot be loaded again, and the badge goes when they can', async () => {
     const { store, userId } = await signedInStore([async () => OVERVIEW, offline, async () => OVERVIEW]);
     await store.set(loadDashboardAtom, userId);
     await store.set(loadDashboardAtom, userId);

@@ -140,7 +140,7 @@ describe('the diagnostic’s questions', () => {
 });
 
 describe('a diagnostic’s session', () => {
-  it('goes back to what was asked, and on again, without asking anew', () => {
+  it('goes back to what was asked, and on again, without asking again', () => {
     let now = reply(begin(), 'right', NOW);
     if (now.status !== 'active') throw new Error('It is not over.');
     const second = openId(now);

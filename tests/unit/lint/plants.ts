@@ -1,7 +1,7 @@
 /** Source files by path in a made-up project of the same folders. */
 export type Sources = Readonly<Record<string, string>>;
 
-const NEIGHBOURS: Sources = {
+const NEIGHBORS: Sources = {
   'ui/button/Button.tsx': 'export const Button = () => null;',
   'ui/button/index.ts': "export { Button } from './Button.tsx';",
   'kernel/port/port.ts': 'export const port = 1;',
@@ -132,7 +132,7 @@ const sourcesOf = (plants: readonly Plant[]): Sources =>
   Object.fromEntries(plants.map(({ path, source }) => [path, source]));
 
 export const ALL: Sources = {
-  ...NEIGHBOURS,
+  ...NEIGHBORS,
   ...CYCLE,
   ...sourcesOf([...BREACHES, ...ALLOWED, ...OTHER_WAYS]),
 };

@@ -176,7 +176,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(answers()).toBe(1);
   });
 
-  it('is computed anew from all answers after a week', async () => {
+  it('is computed again from all answers after a week', async () => {
     const { port, asked } = serverOf(numbered(3));
     store.set(learningPortAtom, port);
     await load();

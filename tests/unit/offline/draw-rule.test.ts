@@ -48,7 +48,7 @@ it('drawing from a pack: the same items, whose passages and latest answers are r
   }
 });
 
-it('a pack after changes: a mended item keeps its place, a new one is last, one that was taken out is gone', () => {
+it('a pack after changes: a fixed item keeps its place, a new one is last, one that was taken out is gone', () => {
   const before = pack('science', [item('a', 'x'), item('b', 'x'), item('c', 'x')]);
   const change = {
     bank: 'science',

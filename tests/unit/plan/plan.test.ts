@@ -26,7 +26,7 @@ const msOf = (memory: LearnerMemory, slots: readonly Slot[]) =>
   slots.reduce((sum, slot) => sum + itemMs(memory.pace, bankOf(slot)), 0);
 
 /** Thirty right answers a skill over the last two weeks, so that every skill is known of. */
-const practised = rememberAll(
+const practiced = rememberAll(
   EMPTY_MEMORY,
   BLUEPRINT.flatMap(({ bank, tag, id }, place) =>
     Array.from({ length: 8 }, (_, index) =>
@@ -68,7 +68,7 @@ describe('today’s plan (docs/learning.md)', () => {
 
   it('gives every block a reason and at least one item', () => {
     for (const daysLeft of [null, 1, 2, 7, 30, 90]) {
-      for (const block of blocksOf(planDay({ memory: practised, now: NOW, daysLeft, minutes: 30 }))) {
+      for (const block of blocksOf(planDay({ memory: practiced, now: NOW, daysLeft, minutes: 30 }))) {
         expect(block.slots.length).toBeGreaterThan(0);
         expect(block.reason.kind).toBeTruthy();
       }
@@ -83,18 +83,18 @@ describe('today’s plan (docs/learning.md)', () => {
     ['in a month', 30, 'study'],
     ['not set', null, 'study'],
   ] as const)('with the exam %s', (_, daysLeft, status) => {
-    const plan = planDay({ memory: practised, now: NOW, daysLeft, minutes: 30 });
+    const plan = planDay({ memory: practiced, now: NOW, daysLeft, minutes: 30 });
     expect(plan.status).toBe(status);
     expect(blocksOf(plan).length > 0).toBe(daysLeft === null || daysLeft > 0);
   });
 
   it('is light on the day before the exam', () => {
-    const plan = planDay({ memory: practised, now: NOW, daysLeft: 1, minutes: 30 });
-    expect(msOf(practised, slotsOf(plan))).toBeLessThanOrEqual(15 * 60_000);
+    const plan = planDay({ memory: practiced, now: NOW, daysLeft: 1, minutes: 30 });
+    expect(msOf(practiced, slotsOf(plan))).toBeLessThanOrEqual(15 * 60_000);
   });
 
   it('rests on a free day', () => {
-    expect(planDay({ memory: practised, now: NOW, daysLeft: 30, minutes: 0 })).toEqual({
+    expect(planDay({ memory: practiced, now: NOW, daysLeft: 30, minutes: 0 })).toEqual({
       status: 'free-day',
     });
   });
@@ -108,17 +108,17 @@ describe('today’s plan (docs/learning.md)', () => {
 
   it('a missed day changes the blocks, not their size', () => {
     // The last practice was seven days before NOW; the gap that suits the exam is about five.
-    const today = planDay({ memory: practised, now: NOW - 4 * DAY, daysLeft: 40, minutes: 30 });
-    const later = planDay({ memory: practised, now: NOW - DAY, daysLeft: 37, minutes: 30 });
+    const today = planDay({ memory: practiced, now: NOW - 4 * DAY, daysLeft: 40, minutes: 30 });
+    const later = planDay({ memory: practiced, now: NOW - DAY, daysLeft: 37, minutes: 30 });
     expect(slotsOf(later)).not.toEqual(slotsOf(today));
-    const longest = Math.max(...BLUEPRINT.map(({ bank }) => itemMs(practised.pace, bank)));
-    expect(Math.abs(msOf(practised, slotsOf(later)) - msOf(practised, slotsOf(today)))).toBeLessThan(
+    const longest = Math.max(...BLUEPRINT.map(({ bank }) => itemMs(practiced.pace, bank)));
+    expect(Math.abs(msOf(practiced, slotsOf(later)) - msOf(practiced, slotsOf(today)))).toBeLessThan(
       2 * longest,
     );
   });
 
   it('keeps at least a third of the time for weak skills and new ground while the exam is far', () => {
-    const plan = planDay({ memory: practised, now: NOW + 30 * DAY, daysLeft: 60, minutes: 30 });
+    const plan = planDay({ memory: practiced, now: NOW + 30 * DAY, daysLeft: 60, minutes: 30 });
     const reviews = blocksOf(plan).filter(({ kind }) => kind === 'review');
     expect(reviews).toHaveLength(1);
     expect(reviews[0]?.minutes).toBeLessThanOrEqual(20);
@@ -162,7 +162,7 @@ describe('the choice of items', () => {
     [1, 2].map((number) => ({ id: `${level}-${number}`, skill: skill?.id ?? '', level })),
   );
 
-  it('takes items never met at the wanted level, then its neighbours, none twice', () => {
+  it('takes items never met at the wanted level, then its neighbors, none twice', () => {
     if (skill === undefined) throw new Error('The blueprint is empty.');
     const slots = Array.from({ length: 8 }, () => ({ ...slot, skill }));
     const chosen = chooseItems(slots, pool, EMPTY_MEMORY);
@@ -201,7 +201,7 @@ describe('the expected score', () => {
 
   it('is surer after more answers', () => {
     const width = ({ low, high }: { low: number; high: number }) => high - low;
-    expect(width(expectScore(practised, NOW).total)).toBeLessThan(
+    expect(width(expectScore(practiced, NOW).total)).toBeLessThan(
       width(expectScore(EMPTY_MEMORY, NOW).total),
     );
   });

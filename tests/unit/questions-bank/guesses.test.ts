@@ -137,7 +137,7 @@ describe('the rule', () => {
     ]);
     const messages = check(kept(everything(bothRight))).join('\n');
     expect(messages).toContain('100% of 2 items were guessed from stems alone: at most 55%');
-    expect(messages).toContain('one and two were sure of it from options alone: mend it or note why');
+    expect(messages).toContain('one and two were sure of it from options alone: fix it or note why');
   });
 
   it('lets pass what a note explains, and a bank that is not complete or still growing', () => {

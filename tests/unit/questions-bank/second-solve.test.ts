@@ -57,12 +57,12 @@ describe('answers', () => {
 
   it('after mending keep what was answered first', () => {
     const first = recordOf(item, answer('C'), null, DAY);
-    const mended = makeItem(1, { question: 'Which of these is a producer?' });
-    const second = recordOf(mended, answer('B'), first, DAY);
-    expect(second).toMatchObject({ verdict: 'mended', first_answer_before_mending: 'C', second_answer: 'B' });
+    const fixed = makeItem(1, { question: 'Which of these is a producer?' });
+    const second = recordOf(fixed, answer('B'), first, DAY);
+    expect(second).toMatchObject({ verdict: 'fixed', first_answer_before_mending: 'C', second_answer: 'B' });
     const again = makeItem(1, { question: 'Which of these is the producer?' });
     expect(recordOf(again, answer('B'), second, DAY)).toMatchObject({
-      verdict: 'mended',
+      verdict: 'fixed',
       first_answer_before_mending: 'C',
     });
   });

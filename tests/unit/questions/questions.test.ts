@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type DrawRequest,
   loadQuestions,
-  normaliseRows,
+  normalizeRows,
   type QuestionsPort,
   SUBJECT_FACTS,
   SUBJECTS,
@@ -36,14 +36,14 @@ describe('rows of a bank (docs/product.md#ques-2)', () => {
     const { option_a, option_b, option_c, option_d, ...rest } = sampleRow(1);
     const upper = { ...rest, option_A: option_a, option_B: option_b, option_C: option_c, option_D: option_d };
     const list = { ...rest, options: [option_a, option_b, option_c, option_d] };
-    const [first] = normaliseRows([sampleRow(1)], 'science', science);
+    const [first] = normalizeRows([sampleRow(1)], 'science', science);
     expect(first?.options).toEqual(['first', 'second', 'third', 'fourth']);
-    expect(normaliseRows([upper], 'science', science)).toEqual([first]);
-    expect(normaliseRows([list], 'science', science)).toEqual([first]);
+    expect(normalizeRows([upper], 'science', science)).toEqual([first]);
+    expect(normalizeRows([list], 'science', science)).toEqual([first]);
   });
 
   it('parts the passage from the stem, and defaults the level to Medium', () => {
-    const [question] = normaliseRows(
+    const [question] = normalizeRows(
       [sampleRow(1, { question: 'Title\n\nA passage.\n\n---\n\nThe stem?', difficulty: 'odd' })],
       'science',
       science,
@@ -58,7 +58,7 @@ describe('rows of a bank (docs/product.md#ques-2)', () => {
   it('leaves out what cannot be a question and never throws', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (rows) => {
-        expect(normaliseRows([...rows, sampleRow(1)], 'science', science).length).toBeGreaterThan(0);
+        expect(normalizeRows([...rows, sampleRow(1)], 'science', science).length).toBeGreaterThan(0);
       }),
     );
   });

@@ -47,7 +47,7 @@ describe('a quiz on the device', () => {
     expect(quizOf(other).id).not.toBe(active.id);
   });
 
-  it("'Practise these again' asks the questions given, without drawing", async () => {
+  it("'Practice these again' asks the questions given, without drawing", async () => {
     const tab = await started();
     tab.store.set(quiz.sendAtom, { type: 'finish', at: tab.device.now() });
     const retake = paperOf(quizOf(tab).questions.slice(0, 3));

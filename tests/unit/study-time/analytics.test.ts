@@ -9,7 +9,7 @@ import {
   improvementOf,
   longestStreak,
   type StudyDay,
-  summarise,
+  summarize,
 } from '#features/study-time';
 
 const HOUR = 3600;
@@ -77,7 +77,7 @@ describe('the streak (docs/product.md#time-4)', () => {
             ({ day: date, from, to } = calendarDay(Date.parse(from) - 1, zone));
           }
           expect(currentStreak(days, today)).toBe(length);
-          expect(summarise(days, today, 21).totalHours).toBeCloseTo(Math.min(7, length));
+          expect(summarize(days, today, 21).totalHours).toBeCloseTo(Math.min(7, length));
         },
       ),
     );
@@ -103,7 +103,7 @@ describe('the summary (docs/product.md#time-3)', () => {
       day('2026-11-07', 9),
       day('2026-11-22', 9), // tomorrow: a journey west over the date line
     ];
-    expect(summarise(days, today, 10)).toEqual({
+    expect(summarize(days, today, 10)).toEqual({
       currentStreak: 1,
       totalHours: 6,
       averageHours: 6 / 7,
@@ -118,7 +118,7 @@ describe('the summary (docs/product.md#time-3)', () => {
     expect(improvementOf(0, 0)).toBe(0);
     expect(improvementOf(0, 3)).toBe(-100);
     expect(improvementOf(4, 3)).toBe(33);
-    expect(summarise([], '2026-11-21', 21)).toMatchObject({ bestDay: null, totalHours: 0, improvement: 0 });
+    expect(summarize([], '2026-11-21', 21)).toMatchObject({ bestDay: null, totalHours: 0, improvement: 0 });
   });
 
   it('does not depend on the order of the rows, and ignores rows that make no sense', () => {
@@ -133,15 +133,15 @@ describe('the summary (docs/product.md#time-3)', () => {
         ),
         (today, rows) => {
           const days = rows.map(({ back, totalSecs }) => ({ day: before(today, back), totalSecs }));
-          const summary = summarise(days, today, 21);
-          expect(summarise([...days].reverse(), today, 21)).toEqual(summary);
+          const summary = summarize(days, today, 21);
+          expect(summarize([...days].reverse(), today, 21)).toEqual(summary);
           expect(summary.totalHours).toBeGreaterThanOrEqual(0);
           expect(summary.averageHours).toBeCloseTo(summary.totalHours / 7);
           expect(summary.bestDay === null).toBe(summary.totalHours === 0);
         },
       ),
     );
-    expect(summarise([{ day: '2026-11-21', totalSecs: Number.NaN }], '2026-11-21', 21).totalHours).toBe(0);
+    expect(summarize([{ day: '2026-11-21', totalSecs: Number.NaN }], '2026-11-21', 21).totalHours).toBe(0);
   });
 });
 

@@ -152,7 +152,7 @@ describe('the whole tree', () => {
 });
 
 describe('ui', () => {
-  it('writes colours in tokens.css only', () => {
+  it('writes colors in tokens.css only', () => {
     const sheets = readdirSync(join(root, 'ui'), { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.css') && !file.startsWith('tokens'),
     );

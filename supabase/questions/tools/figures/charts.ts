@@ -5,7 +5,7 @@ import { type Drawn, Pen, SMALL, shown, type Tone, textWidth, WIDTH, wrap, type 
 import type { FigureOf, GraphText } from './schema.ts';
 
 const TONES: readonly Tone[] = ['a', 'b', 'c', 'd'];
-/** Series are told apart by their dashes and marks as well as by colour. */
+/** Series are told apart by their dashes and marks as well as by color. */
 const DASHES = [undefined, '7 4', '2 4', '10 3 2 3'] as const;
 const tone = (index: number): Tone => TONES[index % TONES.length] ?? 'a';
 

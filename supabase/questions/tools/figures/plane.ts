@@ -20,7 +20,7 @@ function runsOf(f: string, [from, to]: XY, [low, high]: XY): XY[][] {
   return runs.filter((run) => run.length > 1);
 }
 
-/** Leaves out points that lie on the line of their neighbours, so that a straight graph is one stroke. */
+/** Leaves out points that lie on the line of their neighbors, so that a straight graph is one stroke. */
 const withoutMiddles = (run: readonly XY[]): XY[] =>
   run.filter((point, index) => {
     const [before, after] = [run[index - 1], run[index + 1]];

@@ -41,7 +41,7 @@ export const guesses: Rule = {
           report(
             item.file,
             item.line,
-            `${solvers.join(' and ')} were sure of it from ${shown} alone: mend it or note why`,
+            `${solvers.join(' and ')} were sure of it from ${shown} alone: fix it or note why`,
           ),
         );
       return [...open, ...high, ...fallen];

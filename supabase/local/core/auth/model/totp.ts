@@ -38,7 +38,7 @@ export async function matchTotp(
 /** Modules of white around the code, as the standard asks. */
 const QUIET_ZONE = 4;
 
-/** The picture of a text as SVG. Colours are names: auth-js puts the markup into a data URL, where a # would cut it off. */
+/** The picture of a text as SVG. Colors are names: auth-js puts the markup into a data URL, where a # would cut it off. */
 export function qrCodeSvg(text: string): string {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const size = modules.size + 2 * QUIET_ZONE;

@@ -26,7 +26,7 @@ const NOT_OFFERED = ['return', 'count', 'tx', 'handling', 'max-affected', 'timez
 
 /**
  * Reads `Prefer: return=representation, count=exact` and the media type. The first of two equal names counts.
- * @throws {RestError} 400 PGRST122 and PGRST127 for a preference that is not honoured (none is silently dropped), 406
+ * @throws {RestError} 400 PGRST122 and PGRST127 for a preference that is not honored (none is silently dropped), 406
  * PGRST107 for a media type that is not offered
  */
 export function readPreferences(headers: Headers): Preferences {

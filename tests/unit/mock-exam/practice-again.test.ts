@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedQuestion } from '#features/questions';
-import { practiseAgainAtom } from '#features/quiz';
+import { practiceAgainAtom } from '#features/quiz';
 import { memoryDevice } from '#kernel/device';
 import { missedBySubject } from '../../../features/mock-exam/model/review.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
@@ -9,8 +9,8 @@ import { sampleQuestion } from '../support/questions.ts';
 import { examOf, finishedExam, finishSections, startUntimed } from './store.ts';
 import { USER } from './support.ts';
 
-describe('practising again what an exam missed', () => {
-  it('practises again what was missed in one section, after a reload of the results too', async () => {
+describe('practicing again what an exam missed', () => {
+  it('practices again what was missed in one section, after a reload of the results too', async () => {
     const device = memoryDevice();
     const { store } = attemptStore(device);
     await startUntimed(store);
@@ -29,7 +29,7 @@ describe('practising again what an exam missed', () => {
     const [, science, math] = missed;
     if (science === undefined || math === undefined) throw new Error('Nothing was missed.');
 
-    expect(await reloaded.store.set(practiseAgainAtom, { userId: USER, ...science })).toBe(true);
+    expect(await reloaded.store.set(practiceAgainAtom, { userId: USER, ...science })).toBe(true);
     const quiz = JSON.parse(device.read('quizState') ?? '{}');
     expect(quiz).toMatchObject({
       status: 'active',
@@ -41,7 +41,7 @@ describe('practising again what an exam missed', () => {
     expect(paper.questions).toEqual(expect.arrayContaining(science.questions.map(storedQuestion)));
 
     // That quiz is open now: another one does not push it out.
-    expect(await reloaded.store.set(practiseAgainAtom, { userId: USER, ...math })).toBe(false);
+    expect(await reloaded.store.set(practiceAgainAtom, { userId: USER, ...math })).toBe(false);
     expect(JSON.parse(device.read('quizState') ?? '{}')).toEqual(quiz);
     expect(examOf(reloaded.store)).toMatchObject({ status: 'finished', id: exam.id });
   });
@@ -50,9 +50,9 @@ describe('practising again what an exam missed', () => {
     const device = memoryDevice();
     const mine = { userId: USER, subject: 'science', questions: [sampleQuestion(1)] } as const;
     const theirs = { ...mine, userId: '20000000-0000-4000-8000-000000000002' };
-    expect(await attemptStore(device).store.set(practiseAgainAtom, mine)).toBe(true);
-    expect(await attemptStore(device).store.set(practiseAgainAtom, theirs)).toBe(true);
-    expect(await attemptStore(device).store.set(practiseAgainAtom, mine)).toBe(false);
+    expect(await attemptStore(device).store.set(practiceAgainAtom, mine)).toBe(true);
+    expect(await attemptStore(device).store.set(practiceAgainAtom, theirs)).toBe(true);
+    expect(await attemptStore(device).store.set(practiceAgainAtom, mine)).toBe(false);
     expect(JSON.parse(device.read('quizState') ?? '{}')).toMatchObject({ userId: USER });
   });
 });

@@ -41,7 +41,7 @@ const PASSAGE_BORDER = /\n\s*---\s*\n/;
  * Rows of a bank as questions. A row that cannot be a question (no stem, not four options, no key) is left out:
  * one bad row must not cost a learner the quiz.
  */
-export function normaliseRows(rows: readonly unknown[], subject: Subject, share: BankShare): Question[] {
+export function normalizeRows(rows: readonly unknown[], subject: Subject, share: BankShare): Question[] {
   return rows.flatMap((row) => {
     const parsed = v.safeParse(rowSchema, row);
     if (!parsed.success) return [];

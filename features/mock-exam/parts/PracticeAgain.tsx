@@ -5,21 +5,21 @@ import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { RotateCcw } from '#ui/icon';
 import { Link } from '#ui/link';
-import styles from './PractiseAgain.module.css';
+import styles from './PracticeAgain.module.css';
 
-export interface PractiseAgainProps {
+export interface PracticeAgainProps {
   missed: readonly { subject: Subject; questions: readonly Question[] }[];
   /** A quiz is open already, which must be finished or left first. */
   isQuizOpen: boolean;
   quizzesHref: string;
-  onPractise(subject: Subject, questions: readonly Question[]): void;
+  onPractice(subject: Subject, questions: readonly Question[]): void;
 }
 
 /**
  * 'Practice These Again': a mock exam's missed questions come from several subjects and a quiz has one, so there is one button
  * a subject, with its count. The quiz takes all that was missed in it, wrong or blank, and has no timer.
  */
-export function PractiseAgain({ missed, isQuizOpen, quizzesHref, onPractise }: PractiseAgainProps) {
+export function PracticeAgain({ missed, isQuizOpen, quizzesHref, onPractice }: PracticeAgainProps) {
   return (
     <Card as="section" padding="lg" aria-label="Practice These Again" className={styles.card}>
       <Heading level={2} size="sm">
@@ -32,7 +32,7 @@ export function PractiseAgain({ missed, isQuizOpen, quizzesHref, onPractise }: P
             key={subject}
             variant="secondary"
             iconStart={<RotateCcw />}
-            onClick={() => onPractise(subject, questions)}
+            onClick={() => onPractice(subject, questions)}
           >
             {subjectName(subject)} ({questions.length})
           </Button>
