@@ -42,14 +42,17 @@ export function CodeForm({
   children,
 }: CodeFormProps) {
   const isWhole = code.length === CODE_LENGTH;
-  // The sixth digit is the press: the button stays for whoever corrects a digit, or waits for the network.
+  // The sixth digit sends a code that was typed for the first time. A refused code that is corrected digit by digit is whole
+  // all the time, and each try costs one of few: then the button sends it.
   const send = useEffectEvent(onSubmit);
-  const sent = useRef('');
+  const wasSent = useRef(false);
   useEffect(() => {
-    if (!isSentWhole || !isWhole || isDisabled || sent.current === code) return;
-    sent.current = code;
-    send();
-  }, [isSentWhole, isWhole, isDisabled, code]);
+    if (!isWhole) wasSent.current = false;
+    else if (isSentWhole && !isDisabled && !wasSent.current) {
+      wasSent.current = true;
+      send();
+    }
+  }, [isSentWhole, isWhole, isDisabled]);
   return (
     <AuthForm label={label} onSubmit={() => isWhole && !isDisabled && onSubmit()}>
       <OtpInput

@@ -9,8 +9,8 @@ export async function openDatabase(): Promise<PGlite> {
   const db = await PGlite.create();
   const migrations = (await readdir(join(SUPABASE, 'migrations'))).filter((name) => name.endsWith('.sql'));
   const files = [
-    'local/bootstrap.sql',
-    'local/tables.sql',
+    'local/core/bootstrap.sql',
+    'local/core/tables.sql',
     ...migrations.sort().map((name) => `migrations/${name}`),
   ];
   for (const file of files) await db.exec(await readFile(join(SUPABASE, file), 'utf8'));
