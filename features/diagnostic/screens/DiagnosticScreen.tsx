@@ -23,7 +23,7 @@ export function DiagnosticScreen(props: DiagnosticScreenProps) {
       {...props}
       attempts={diagnostic}
       heading="First questions"
-      what="first questions"
+      what="set of first questions"
       running={(attempt) => <ActiveDiagnosticScreen diagnostic={attempt} onLeave={onLeave} />}
       result={(attempt) => <DiagnosticResultScreen diagnostic={attempt} links={links} />}
       toFinished={diagnosticOf}
