@@ -25,12 +25,14 @@ export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
     // What was answered counts at once, sent or not; and again when it has arrived.
     if (save !== 'saving') void load(userId);
   }, [load, userId, save]);
+  const isSomethingMissed = entries.some((one) => one.userAnswer !== null && (!one.isCorrect || one.isGuess));
+  if (!isSomethingMissed) return null;
   if (status === 'loading') return <p className={styles.place} />;
   const text = listedText(
     listedAfter(entries, { memory, settings, endedAt, now: device.now(), timeZone: device.calendarZone() }),
   );
   return text === null ? null : (
-    <p>
+    <p className={styles.place}>
       {text} <Link href={planHref}>Your plan</Link>
     </p>
   );
