@@ -21,7 +21,7 @@ test('offline: the app starts cold without a network, at any address, and says w
     const { email } = await signedInLearner(page);
     await appIsKept(page);
     await page.reload();
-    await expect(page.getByText(/^0\/\d/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
     await expect.poll(() => kept(page, 'overviews')).toBe(1);
     await phone.close();
 

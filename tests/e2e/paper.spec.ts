@@ -131,7 +131,7 @@ test('a whole exam on paper: printed on A4 and Letter, keyed in without a networ
     expect(others).toEqual([]);
     expect(session).toMatchObject({ total: 320, difficulty: 'On paper', details: { onPaper: code } });
     expect(await ownRows(page, 'math_progress_report_mock_exam')).toHaveLength(1);
-    await page.goto('/dashboard');
+    await page.goto('/progress');
     await page.getByRole('link', { name: 'Mock exam · On paper' }).click();
     await expect(page.getByText(`On paper, booklet ${code}`)).toBeVisible();
   });
