@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
-import { answerRow } from '../server/support/answer-row.ts';
+import { finishedAttempt } from '../server/support/attempts.ts';
 import { startChildServer } from '../server/support/child-server.ts';
 import { createTestMailbox } from '../server/support/mailbox.ts';
 import { freePort, MAILBOX_KEY, PASSWORD } from '../server/support/test-server.ts';
@@ -68,9 +68,9 @@ const ATTACKS: Record<string, (n: number, setup: Setup) => Call> = {
     token,
   }),
   'N4 rows beyond the day': (_, { token }) => ({
-    path: '/rest/v1/answers',
+    path: '/rest/v1/rpc/finish_attempt',
     method: 'POST',
-    body: Array.from({ length: 400 }, () => answerRow()),
+    body: { p_attempt: finishedAttempt(400) },
     token,
   }),
   'N5 made-up mails, same school': (n) => ({

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { openDatabase } from '../../supabase/local/core/database/client.ts';
 import type { Claims, Statement } from '../../supabase/local/core/database/interface.ts';
-import { answerRow } from '../server/support/answer-row.ts';
+import { finishedAttempt } from '../server/support/attempts.ts';
 import { type ChildServer, startChildServer } from '../server/support/child-server.ts';
 import { createTestMailbox } from '../server/support/mailbox.ts';
 import { MAILBOX_KEY, PASSWORD } from '../server/support/test-server.ts';
@@ -26,8 +26,6 @@ const note = (times: Times, name: string, took: number) =>
   times.set(name, [...(times.get(name) ?? []), took]);
 const quantile = (times: readonly number[], q: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? Number.NaN;
-
-const answers = () => Array.from({ length: 20 }, () => answerRow());
 
 const bankAt = (round: number) => BANKS[round % BANKS.length] ?? 'science';
 const sessionSchema = v.object({ access_token: v.string(), user: v.object({ id: v.string() }) });
@@ -75,7 +73,7 @@ async function run(server: ChildServer, anonKey: string) {
       await call('dashboard_overview', '/rest/v1/rpc/dashboard_overview', token, {});
       await call('profile', '/rest/v1/user_profile?select=user_username', token);
       await call('draw 20', '/rest/v1/rpc/draw_questions', token, { p_bank: bankAt(round), p_limit: 20 });
-      await call('save 20 answers', '/rest/v1/answers', token, answers());
+      await call('save 20 answers', '/rest/v1/rpc/finish_attempt', token, { p_attempt: finishedAttempt(20) });
     }
   };
   await Promise.all(learners.map(study));
@@ -99,10 +97,8 @@ async function runBare(dataDir: string, claims: Claims): Promise<Times> {
     [
       'save 20 answers',
       {
-        text: `insert into public.answers (id, question_uuid, bank, tag, mode, letter, is_correct, ms, answered_at, attempt_id)
-               select id, question_uuid, bank, tag, mode, letter, is_correct, ms, answered_at, attempt_id
-                 from jsonb_populate_recordset(null::public.answers, $1::text::jsonb)`,
-        values: [JSON.stringify(answers())],
+        text: 'select public.finish_attempt($1::text::jsonb)',
+        values: [JSON.stringify(finishedAttempt(20))],
       },
     ],
   ];

@@ -20,6 +20,9 @@ export interface Ended {
 /** For a busy machine: some seconds on a quiet one. */
 const START_TIMEOUT_MS = 240_000;
 
+/** A server that does not end by itself is killed, so a test fails instead of waiting for ever. */
+const STOP_TIMEOUT_MS = 60_000;
+
 /** Time for a test that starts the program up to three times, each as slow as may be. */
 export const CHILD_TEST_TIMEOUT_MS = 4 * START_TIMEOUT_MS;
 
@@ -41,6 +44,8 @@ function launch(args: readonly string[], env: Record<string, string>): ChildProc
         ISKOLAR_MAILBOX_KEY: MAILBOX_KEY,
         ISKOLAR_PER_ADDRESS: '1000',
         ISKOLAR_QUERY_SECONDS: '20',
+        // The server ends with the test run that started it, also where that was killed.
+        npm_lifecycle_event: 'test',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,8 +64,12 @@ export function runToEnd(args: readonly string[], env: Record<string, string> = 
   child.stderr?.on('data', (chunk) => {
     stderr += String(chunk);
   });
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, stdout, stderr });
+    });
   });
 }
 
@@ -70,10 +79,10 @@ export async function startChildServer(args: readonly string[]): Promise<ChildSe
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`The server did not start: ${output}`)),
-      START_TIMEOUT_MS,
-    );
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not start: ${output}`));
+    }, START_TIMEOUT_MS);
     const read = (chunk: unknown) => {
       output += String(chunk);
       const found = /running at\s+(\S+)[\s\S]*Ctrl\+C/.exec(output)?.[1];
@@ -83,7 +92,10 @@ export async function startChildServer(args: readonly string[]): Promise<ChildSe
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.on('close', () => reject(new Error(`The server ended: ${output}`)));
+    child.on('close', () => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended: ${output}`));
+    });
   });
   return {
     process: child,
@@ -91,7 +103,8 @@ export async function startChildServer(args: readonly string[]): Promise<ChildSe
     output: () => output,
     stop: (signal) => {
       child.kill(signal);
-      return ended;
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      return ended.finally(() => clearTimeout(timer));
     },
   };
 }

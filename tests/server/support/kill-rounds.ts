@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { answerRow } from './answer-row.ts';
+import { finishedAttempt } from './attempts.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
 import { sessionOf } from './learners.ts';
 import { createTestMailbox } from './mailbox.ts';
@@ -29,22 +29,38 @@ async function connect(url: string, dataDir: string): Promise<SupabaseClient> {
   return createClient(url, anonKey, { auth: { autoRefreshToken: false, storage: memoryStorage() } });
 }
 
-/** Writes from four lanes until so many answers were acknowledged, then kills the server in the middle of the others. */
+/** A new learner's signed-in client: a learner may store only so many attempts a day. */
+async function learnerOf(server: ChildServer, dataDir: string, email: string): Promise<SupabaseClient> {
+  const client = await connect(server.url, dataDir);
+  const { error } = await client.auth.signUp({ email, password: PASSWORD });
+  if (error !== null) throw error;
+  const { tokenHash } = await createTestMailbox(server.url, MAILBOX_KEY).latest(email);
+  sessionOf(await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' }));
+  return client;
+}
+
+/**
+ * Writes from four lanes until so many answers were acknowledged, then kills the server in the middle of the others.
+ * @throws where the server refuses an answer or ends before the kill
+ */
 async function writeAndKill(server: ChildServer, client: SupabaseClient, until: number) {
   const saved: string[] = [];
   let cutOff = 0;
   let killed: Promise<unknown> | null = null;
+  let refusal: unknown = null;
   const lane = async () => {
-    while (killed === null) {
+    while (killed === null && refusal === null) {
       const id = randomUUID();
-      const { error } = await client.from('answers').insert(answerRow(id));
-      if (error !== null) cutOff += 1;
-      else saved.push(id);
+      const { error } = await client.rpc('finish_attempt', { p_attempt: finishedAttempt([id]) });
+      if (error === null) saved.push(id);
+      else if (killed === null) refusal = error;
+      else cutOff += 1;
       if (saved.length >= until) killed ??= server.stop('SIGKILL');
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   await killed;
+  if (refusal !== null) throw refusal;
   return { saved, cutOff };
 }
 
@@ -53,15 +69,9 @@ export async function killRounds(dataDir: string, rounds: number): Promise<Kills
   const total: Kills = { rounds, acknowledged: 0, lost: 0, cutOff: 0 };
   let server = await startChildServer(['--data', dataDir]);
   try {
-    const email = 'learner@example.org';
-    const first = await connect(server.url, dataDir);
-    const { error } = await first.auth.signUp({ email, password: PASSWORD });
-    if (error !== null) throw error;
-    const { tokenHash } = await createTestMailbox(server.url, MAILBOX_KEY).latest(email);
-    const session = sessionOf(await first.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' }));
     for (let round = 0; round < rounds; round += 1) {
-      const client = await connect(server.url, dataDir);
-      await client.auth.setSession(session);
+      const client = await learnerOf(server, dataDir, `learner${round}@example.org`);
+      const session = sessionOf(await client.auth.getSession());
       // Another moment each time: after 10, 17, 24, … answers.
       const { saved, cutOff } = await writeAndKill(server, client, 10 + ((round * 7) % (MAX_A_ROUND - 14)));
       server = await startChildServer(['--data', dataDir]);
