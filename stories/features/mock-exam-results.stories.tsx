@@ -34,7 +34,7 @@ export const PrintsAllThreeScreens = meta.story({
     window.dispatchEvent(new Event('beforeprint'));
     await expect(titles().slice(1)).toEqual(['By section and topic', 'Review']);
     await expect(canvas.getByRole('heading', { name: 'Recommendations' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Time and changes' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Pace' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Questions' })).toBeVisible();
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(titles()).toHaveLength(1));
@@ -48,7 +48,7 @@ export const ReviewsTheExam = meta.story({
     await userEvent.keyboard('anbfn');
     await finish({ canvas, userEvent });
     await step('the score, its quarter-wrong view and the receipt', async () => {
-      await expect(canvas.getByText('1 correct, 1 wrong, 34 unanswered.')).toBeVisible();
+      await expect(canvas.getByText('1 of 36 correct, 34 blank')).toBeVisible();
       await expect(canvas.getByText('0.75')).toBeVisible();
       await expect(canvas.getByText(/Section timers off/)).toBeVisible();
       await expect(await canvas.findByText(/Saved online/)).toBeVisible();
@@ -57,7 +57,7 @@ export const ReviewsTheExam = meta.story({
     await step('a second screen: sections, topics and the time of each question', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Sections' }));
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('By section and topic');
-      const times = within(canvas.getByRole('region', { name: 'Time and changes' }));
+      const times = within(canvas.getByRole('region', { name: 'Pace' }));
       await userEvent.click(
         times.getByText('Time for each question of Language Proficiency', { selector: 'summary *' }),
       );

@@ -97,7 +97,7 @@ export const SwitchingASubjectOff = meta.story({
     await userEvent.click(science);
     await expect(await canvas.findByText('Needs a network')).toBeVisible();
     await expect(science).not.toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take everything off this device' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete downloads' }));
     await expect(await canvas.findByText(/^Nothing is kept on this device\./)).toBeVisible();
   },
 });

@@ -102,7 +102,6 @@ export const SetupRemembered = meta.story({
       await expect(canvas.getByRole('radio', { name: 'Mixed' })).toBeChecked();
       await expect(canvas.getByRole('checkbox', { name: 'Functions' })).toBeChecked();
       await expect(canvas.getByText('3 of 9 right')).toBeVisible();
-      await expect(canvas.getAllByText('new to you')[0]).toBeVisible();
     });
     await step('another topic, missed questions only, five of them', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Geometry' }));
