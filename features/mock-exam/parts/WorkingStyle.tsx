@@ -17,7 +17,7 @@ export interface WorkingStyleProps {
 export function WorkingStyle({ exam, entries }: WorkingStyleProps) {
   const { toRight, toWrong } = countAnswerChanges(entries);
   return (
-    <Card as="section" padding="lg" aria-label="Time and changes">
+    <Card as="section" padding="lg" aria-label="Pace">
       <Heading level={2} size="sm">
         Pace
       </Heading>
