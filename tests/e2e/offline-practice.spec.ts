@@ -16,7 +16,7 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     const page = await phone.open({ offline: true });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    const strip = page.getByRole('region', { name: 'Offline' });
+    const strip = page.getByRole('region', { name: 'Offline', exact: true });
     await expect(strip).toContainText(`All your answers were sent. Signed in as ${email}.`);
 
     await startShortQuiz(page);
@@ -60,7 +60,7 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     expect(await ownRows(online, 'user_statistics')).toMatchObject([
       { questions_answered: 5 + 3 + reviewed + 8 },
     ]);
-    await expect(online.getByRole('region', { name: 'Offline' })).toBeHidden();
+    await expect(online.getByRole('region', { name: 'Offline', exact: true })).toBeHidden();
   });
 });
 
@@ -86,7 +86,7 @@ test('offline: two learners on one phone: what one left behind is neither shown 
     expect(await keptBanks(page)).toBe(6);
     expect(await ownRows(page, 'answers')).toEqual([]);
     await phone.setOffline(true);
-    const strip = page.getByRole('region', { name: 'Offline' });
+    const strip = page.getByRole('region', { name: 'Offline', exact: true });
     await expect(strip).toContainText(`All your answers were sent. Signed in as ${second.email}.`);
     await phone.setOffline(false);
     await signOut(page);
