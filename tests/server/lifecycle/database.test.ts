@@ -112,7 +112,7 @@ describe('the database behind its door', () => {
       ]);
       sizes.push(Number(size?.rows[0]?.bytes));
     }
-    expect(sizes[59] ?? 0).toBeLessThan(2 * (sizes[25] ?? 0));
+    expect(sizes[59] ?? 0).toBeLessThan(1.5 * (sizes[25] ?? 0));
     expect(sizes[59] ?? 0).toBeLessThan(30 * (sizes[0] ?? 0));
   });
 

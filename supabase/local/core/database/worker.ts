@@ -74,6 +74,8 @@ async function dump(db: PGlite, path: string): Promise<void> {
 const DEAD_ROWS = 500;
 
 async function tidy(db: PGlite): Promise<void> {
+  // Postgres reports its counts once a second: without this, a table that just changed looks clean.
+  await db.query('select pg_stat_force_next_flush()');
   const { rows } = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_catalog.pg_stat_user_tables where n_dead_tup > $1`,
     [DEAD_ROWS],
