@@ -31,6 +31,8 @@ export const HeaderOfALearner = meta.story({
 });
 
 export const TabBarOnAPhone = meta.story({
+  // A desktop has no tab bar: its picture would be blank.
+  tags: ['no-screenshot'],
   decorators: [at('/dashboard', true)],
   globals: phone,
   render: () => (
