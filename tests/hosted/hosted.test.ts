@@ -80,7 +80,7 @@ describe('the Supabase CLI', () => {
     server = await startPostgres();
     const socket = v.parse(v.string(), server.connection.host);
     remote = `postgresql://project_owner@localhost/postgres?host=${encodeURIComponent(socket)}&sslmode=disable`;
-    await ask(await readFile(join(root, 'supabase', 'local', 'bootstrap.sql'), 'utf8'));
+    await ask(await readFile(join(root, 'supabase', 'local', 'core', 'bootstrap.sql'), 'utf8'));
     await ask(OWNER);
     folder = await mkdtemp(join(tmpdir(), 'iskolar-hosted-'));
     for (const name of ['config.toml', 'migrations', 'seed.sql', 'templates', 'functions']) {
