@@ -59,7 +59,6 @@ test(
     const code = codeIn((await latestMail(page.request, learner.email, 2)).text);
     await page.getByLabel('Digit 1 of 6').click();
     await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
     await expect(page.getByText('Code accepted. Taking you in…')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('dialog', { name: 'Terms of Service' })).toBeVisible();

@@ -79,11 +79,19 @@ function faultsOfLayout(): string[] {
   return [...new Set(faults)];
 }
 
+/** What is far below has a guessed height until it comes near (`content-visibility`): measured is what a reader sees there. */
+function layEverythingOut(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [sheet];
+}
+
 /** Looks at the page as it is at each of these widths. @returns what is wrong, with the place and the width before it */
 export async function layoutFaults(page: Page, where: string, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
+    await page.evaluate(layEverythingOut);
     const faults = await page.evaluate(faultsOfLayout);
     found.push(...faults.map((fault) => `${where} at ${width} px: ${fault}`));
   }
