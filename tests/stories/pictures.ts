@@ -1,5 +1,5 @@
 // Vitest runs this beside the stories: after a story's own checks it compares two pictures of it with tests/visual/.
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { isPictured } from '../../.storybook/still.ts';
 
@@ -28,6 +28,10 @@ async function settle(): Promise<void> {
   await Promise.all(Array.from(document.fonts, (face) => face.load().catch(() => undefined)));
   await document.fonts.ready;
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+  // A part that loads on demand may come some frames later, on a busy machine seconds later.
+  await vi.waitFor(() => expect(document.querySelector('[data-lazy-part="loading"]')).toBeNull(), {
+    timeout: 30_000,
+  });
   await nextFrame();
   await nextFrame();
 }

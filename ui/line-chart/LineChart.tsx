@@ -42,7 +42,9 @@ export function LineChart({
 }: LineChartProps) {
   // A slow phone draws for more than half a second.
   const [drawingRef, isNear] = useIsNear();
-  const waiting = <Skeleton className={styles.waiting} shape="block" height="100%" />;
+  const waiting = (
+    <Skeleton className={styles.waiting} shape="block" height="100%" data-lazy-part="loading" />
+  );
   return (
     <figure {...rest} className={classNames(styles.root, className)} aria-label={label}>
       {/* The sentence and the table carry the meaning: the drawing would only repeat it number by number. */}
