@@ -11107,11 +11107,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang pangunahing ideya ng teksto?', 'Iba-iba ang pinagmumulan ng amoy ng ulan, at may bahagi pang hindi naipaliliwanag.', 'Iba-iba ang pinagmumulan ng amoy ng ulan, at nalutas na kung bakit naaamoy ito ng tao.', 'Iisa ang pinagmumulan ng amoy ng ulan, at nag-iiba lamang ito ayon sa lakas ng buhos.', 'Iba-iba ang amoy ng ulan sa bawat pook, at dahil ito sa uri ng mga halaman doon.', 'A', 'Inisa-isa ng teksto ang ozono, ang langis ng halaman, at ang geosmin; sa wakas, inamin nitong “palagay pa lamang” ang isa sa mga sagot.
+Alin ang ginagawa ng teksto sa kabuoan?', 'Hinahati ang isang amoy sa mga pinagmumulan nito, at sinasabi kung alin ang alam na.', 'Inaalam kung tama ang mga nagsasabing naaamoy nila ang ulang paparating pa lamang.', 'Isinasalaysay kung paano natuklasan ng dalawang siyentipiko ang amoy ng tuyong lupa.', 'Itinutuwid ang paniniwalang galing sa ulap ang amoy na napapansin ng mga tao.', 'A', 'Inisa-isa ng teksto ang ozono, ang langis ng halaman, at ang geosmin, at sa wakas ay inamin na “palagay pa lamang” ang isa sa mga sagot.
 
-Hindi B: Palagay pa lamang ang mayroon tungkol sa tao; “wala pang nakapagpapatunay.”
-Hindi C: May ozono, may langis ng halaman, at may geosmin.
-Hindi D: Hindi pinaghambing ang mga pook.', 'main-idea', 'fil'),
+Hindi B: Unang talata lamang ito; sinagot agad na hindi sila nagkukunwari.
+Hindi C: Isang bahagi lamang ang pagtuklas noong 1964.
+Hindi D: May amoy ngang galing sa himpapawid, ang ozono.', 'main-idea', 'fil'),
   ('9aacdeae-cc70-4104-90f7-81faffb3e0a2', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11126,11 +11126,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Bakit nauunang maamoy ang ozono kaysa sa ulan?', 'Ibinababa ito ng hangin mula sa ulap bago pumatak ang ulan.', 'Mas magaan ito kaysa sa ibang amoy kaya mabilis itong kumalat.', 'Nabubuo ito sa lupa kapag lumakas na ang hangin.', 'Matagal itong nananatili sa hangin mula pa sa naunang ulan.', 'A', 'Ayon sa ikalawang talata, dala ng hanging pababa mula sa ulap ang ozono kaya nauuna ito sa ilong.
+Bakit nauunang maamoy ang ozono kaysa sa ulan?', 'Ibinababa ito ng hangin mula sa ulap.', 'Itinutulak ito pauna ng pinong ambon.', 'Naiipon ito sa lupa habang may tagtuyot.', 'Mas mabilis itong kumalat kaysa sa langis.', 'A', 'Ayon sa ikalawang talata, dala ng hanging pababa mula sa ulap ang ozono kaya nauuna ito sa ilong.
 
-Hindi B: Hindi bigat ang paliwanag.
-Hindi C: Nabubuo ito sa himpapawid dahil sa kidlat.
-Hindi D: Walang ganitong sinabi.', 'detail', 'fil'),
+Hindi B: Sa patak na tumama na sa lupa galing ang ambon.
+Hindi C: Nabubuo ito sa himpapawid dahil sa kidlat; langis ang naiipon.
+Hindi D: Hindi pinaghambing ang bilis ng dalawa.', 'detail', 'fil'),
   ('415ae8ae-c97e-43a1-bf91-8f45374c83e2', 'Hard', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11145,11 +11145,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Kailan mo pinakamalamang na maaamoy ang lupa, ayon sa paliwanag ng teksto?', 'sa mahinang ulan sa bakurang kababasa pa lamang', 'sa malakas na ulan sa bakurang matagal nang tuyo', 'sa katamtamang ulan sa bakurang natatakpan ng semento', 'sa mahinang ulan sa bakurang matagal nang tuyo', 'D', 'Dalawa ang kailangan: tuyong lupang may mga butas, at mahina o katamtamang ulan na nakabubuo ng mga bula.
+Ayon sa teksto, alin sa mga patak na ito ang magbibigay ng pinakakaunting ambon?', 'mahinang patak sa tuyong luwad', 'katamtamang patak sa tuyong buhangin', 'katamtamang patak sa tuyong luwad', 'malakas na patak sa tuyong luwad', 'D', 'Sa bula galing ang ambon, at kapag malakas ang buhos ay “hindi na nakabubuo ng mga bula.”
 
-Hindi A: Basa na ang lupa kaya walang butas na makukulungan ng hangin.
-Hindi B: Hindi na nakabubuo ng mga bula kapag malakas ang buhos.
-Hindi C: Walang lupang panggagalingan ng amoy.', 'inference', 'fil'),
+Hindi A: Isa ito sa may pinakamaraming ambon, kahit kaunti ang tubig.
+Hindi B: Nakabubuo ng mga bula ang katamtamang ulan, at tuyo ang lupa.
+Hindi C: Tuyo ang lupa at katamtaman ang patak, kaya marami ang bula.', 'inference', 'fil'),
   ('75a170c9-bf2b-4f3a-aa8e-e7c89eee65f8', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11164,11 +11164,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Bakit isinulat ng may-akda na parang nagsasalita ang bakterya?', 'upang ipakitang pagkain nito ang mga hayop', 'upang ipakitang nais nitong lumayo sa mga hayop', 'upang ipakitang pareho ang amoy nito at ng binhi', 'upang ipakitang may napapala ito kapag kinain', 'D', 'Kinakain ng springtail ang bakterya ngunit inihahatid naman ang mga ispora nito, kaya “paanyaya” ang amoy.
+Tinawag ng may-akda na “paanyaya” ang amoy. Sino ang inaanyayahan?', 'ang mga halamang naglalabas ng langis', 'ang mga taong naghahanap ng tubig', 'ang mga bakteryang nasa ibang lupa', 'ang mga hayop na kumakain ng bakterya', 'D', 'Kinakain ng mga springtail ang bakterya at inihahatid ang mga ispora nito: “kainin mo ako, at dalhin mo ang aking binhi.”
 
-Hindi A: Ang mga hayop ang kumakain dito.
-Hindi B: Inaakit ng amoy ang mga hayop.
-Hindi C: Ang ispora ang tinawag na binhi; hindi amoy ang pinaghambing.', 'figurative-language', 'fil'),
+Hindi A: May sariling langis ang halaman; hindi ito ang tinatawag.
+Hindi B: Palagay pa lamang ang tungkol sa tao, at hiwalay iyon sa paanyaya.
+Hindi C: Sa ibang lupa dinadala ang ispora; hindi bakterya ang tinatawag.', 'figurative-language', 'fil'),
   ('a0d8a7f0-f81e-48de-ab3b-b13b01a09980', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11202,11 +11202,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang kahulugan ng *matalas* sa ikalawang talata, at ano sa ikatlong talata?', 'madaling makaamoy; madaling maamoy', 'madaling maamoy; madaling makaamoy', 'mahapdi sa balat; matindi sa ilong', 'mabilis mag-isip; matagal mawala', 'A', '“Matalas makasagap” ang ilong, at “lubhang matalas” ang amoy dahil kaunti lamang ay nadarama na.
+Ano ang kahulugan ng *matalas* sa ikalawang talata, at ano sa ikatlong talata?', 'madaling makaamoy; madaling maamoy', 'madaling maamoy; madaling makaamoy', 'madaling makaamoy; mahapdi sa ilong', 'mahapdi sa ilong; madaling maamoy', 'A', '“Matalas makasagap” ang ilong, at “lubhang matalas” ang amoy dahil kaunti lamang ay nadarama na.
 
 Hindi B: Nagkapalit: ilong ang nakaaamoy, at amoy ang naaamoy.
-Hindi C: Walang sinabing mahapdi ang ozono.
-Hindi D: Kahulugan ito ng *matalas ang isip*; walang sinabi tungkol sa tagal.', 'vocabulary-in-context', 'fil')
+Hindi C: Tama ang una, ngunit walang sinabing mahapdi ang geosmin.
+Hindi D: Walang sinabing mahapdi ang ozono; ang ilong ang matalas sa ikalawang talata.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11233,11 +11233,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang pangunahing ipinakikita ng talambuhay?', 'Inilaan niya ang buhay sa mga pag-aaral na naging tanyag sa Harvard.', 'Inilaan niya ang buhay sa mga batang hindi naaabot ng lunas.', 'Inilaan niya ang buhay sa mga ospital na pinatakbo ng pamahalaan.', 'Inilaan niya ang buhay sa mga babaeng nais maging doktor.', 'B', 'Mula sa pangako ng kapatid, sa ospital na pinagbilhan ng bahay, hanggang sa inkubador na kawayan, iisa ang pinatutunguhan.
+Alin ang nagbubuklod sa mga yugto ng buhay na pinili ng may-akda?', 'Bawat hadlang kay Fe bilang babae ay ginawa niyang daan para sa iba.', 'Bawat ginawa ni Fe ay para sa mga batang kulang ang naaabot na lunas.', 'Bawat karangalan ni Fe ay ibinalik niya sa alaala ng kaniyang ate.', 'Bawat ospital na pinasukan ni Fe ay iniwan niyang mas maayos sa papel.', 'B', 'Marinduque, Santo Tomas, ospital ng mga bata, inkubador na kawayan: mga bata ang nasa gitna ng bawat yugto, lalo na ang mahihirap.
 
-Hindi A: Bahagi lamang ng kaniyang pagsasanay ang Harvard.
-Hindi C: Iniwan niya ang ospital ng pamahalaan.
-Hindi D: Hindi mga mag-aaral na babae ang kaniyang pinaglingkuran.', 'main-idea', 'fil'),
+Hindi A: Isang yugto lamang ang tungkol sa pagiging babae.
+Hindi C: Pangako ng ate ang simula, ngunit hindi na ito binanggit sa mga parangal.
+Hindi D: Umalis siya sa ospital na nauubusan ng panahon sa papel.', 'main-idea', 'fil'),
   ('5b8478df-d86b-428f-8e08-30ed3a8c4100', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11254,11 +11254,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Bakit inihambing ang pangako ni Elisa sa damit na pinagliitan?', 'Ipinasa iyon ng nakatatanda sa nakababata.', 'Iyon ay tinahi nilang dalawa noong bata pa.', 'Iyon ang pinakamahalagang naiwan ng kapatid.', 'Iyon ay pangakong hindi na kasya sa panahon.', 'A', 'Ang damit na pinagliitan ng ate ay ipinapasa sa nakababata. Gayon niya minana ang pangakong maging doktor ng mahihirap.
+Bakit inihambing ng may-akda sa damit ang pangako ni Elisa?', 'Iniwan iyon ng nakatatanda, at ang nakababata ang gumamit.', 'Tinahi iyon ng dalawang magkapatid noong buhay pa ang ate.', 'Itinago iyon ng pamilya hanggang sa lumaki ang bunso.', 'Iisa iyon sa walong magkakapatid, kaya pinag-agawan.', 'A', 'Ang damit na pinagliitan ng ate ay ipinapasa sa nakababata. Gayon niya minana ang pangakong maging doktor ng mahihirap.
 
-Hindi B: Kay Elisa ang pangako.
-Hindi C: Hindi halaga kundi pagmamana ang diwa ng pinagliitan.
-Hindi D: Walumpung taon niya itong isinuot.', 'figurative-language', 'fil'),
+Hindi B: Si Elisa lamang ang sumulat sa kuwaderno.
+Hindi C: Hindi itinago; kinuha iyon ni Fe pagkamatay ng ate.
+Hindi D: Walang binanggit na nag-agawan sila.', 'figurative-language', 'fil'),
   ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11275,11 +11275,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Paano tinrato ng may-akda ang sinasabing siya ang unang babae sa paaralan ng medisina ng Harvard?', 'Pinabulaanan niya ito, at ipinakitang maliit ang nagawa ni Fe.', 'Nilinaw niya ito, nang hindi binabawasan ang nagawa.', 'Tinanggap niya ito, at idinagdag na si Fe mismo ang nagkuwento.', 'Iniwan niya ito, at sinabing walang tala na makapagpapatunay.', 'B', 'Binanggit ang tala ng Harvard tungkol sa 1945 at ang kalagayan ni Fe bilang doktor na, at saka: “Hindi nito binabawasan ang nagawa niya.”
+Paano tinrato ng may-akda ang kuwento tungkol kay Fe at sa paaralan ng medisina ng Harvard?', 'Isinalaysay niya ito nang buo, at idinagdag ang patawa ni Fe mismo.', 'Itinuwid niya ang isang bahagi nito, at pinanatili ang paggalang.', 'Pinagdudahan niya ito, at hinanap ang mga talang nawawala.', 'Ipinagtanggol niya ito laban sa mga sumulat nang hindi nagbasa.', 'B', 'Binanggit ang tala ng Harvard tungkol sa 1945 at ang kalagayan ni Fe bilang doktor na, at saka: “Hindi nito binabawasan ang nagawa niya.”
 
-Hindi A: “Hindi nito binabawasan ang nagawa niya.”
-Hindi C: Ibang kuwento, tungkol sa dormitoryo, ang ikinukuwento ni Fe.
-Hindi D: May mga tala ng Harvard na kaniyang ginamit.', 'structure', 'fil'),
+Hindi A: Hindi buo ang tinanggap niya: “Dapat basahin ito nang maingat.”
+Hindi C: May tala ang Harvard, at iyon ang ginamit niya.
+Hindi D: Ang kuwento ng mga sumulat ang itinuwid niya.', 'structure', 'fil'),
   ('26ac7229-6d39-4bd6-aa11-224bbb4d53fb', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11296,11 +11296,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Sa unang talata, ano ang *bilangan* na hindi na bago sa mga pamilya noon?', 'ang laki ng salaping ginagastos', 'ang paraan ng pag-aaral ng matematika', 'ang haba ng panahon ng pag-aaral', 'ang dami ng anak na namamatay', 'D', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.” Ito ang malungkot na bilangan.
+Sa unang talata, ano ang *bilangan* na karaniwan sa mga pamilya noon?', 'ilan ang anak na nag-aral at ilan ang hindi', 'ilan ang kapatid na sabay na nagkasakit', 'ilang taon bago nasundan ang bawat anak', 'ilan ang anak na nabuhay at ilan ang namatay', 'D', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.” Ito ang malungkot na bilangan.
 
-Hindi A: Walang salaping binanggit sa talata.
-Hindi B: Hindi aralin ang tinutukoy.
-Hindi C: Buhay ng mga anak ang binibilang.', 'vocabulary-in-context', 'fil'),
+Hindi A: Walang sinabi tungkol sa pag-aaral ng walo.
+Hindi B: Si Elisa lamang ang sinabing nagkasakit.
+Hindi C: Hindi agwat ng mga anak ang binibilang.', 'vocabulary-in-context', 'fil'),
   ('2d6efb7e-ad0b-4173-b49a-383a09f31129', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11317,11 +11317,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Bakit kawayan at bote ang ginamit sa inkubador?', 'Mas ligtas ang mga ito kaysa sa salamin.', 'Ito ang kayang bayaran ng ospital niya.', 'Ito ang natutuhan niya sa Marinduque.', 'Magagamit ito kahit walang koryente.', 'D', '“Para ito sa mga baryong walang koryente,” at kayang gawin ng kumadrona sa isang hapon.
+Para kanino pangunahing ginawa ang inkubador na kawayan?', 'para sa mga sanggol na inilipat sa bagong ospital', 'para sa mga batang nakakulong noong digmaan', 'para sa mga kumadronang nag-aaral pa lamang', 'para sa mga sanggol sa baryong walang koryente', 'D', '“Para ito sa mga baryong walang koryente,” at kayang gawin ng kumadrona sa isang hapon.
 
-Hindi A: Hindi inihambing ang kaligtasan ng mga gamit.
-Hindi B: Hindi para sa ospital ang inkubador.
-Hindi C: Sakit ng bata ang nakita niya roon.', 'inference', 'fil'),
+Hindi A: “Hindi para sa ospital na iyon.”
+Hindi B: Nauna ang digmaan, at hindi inkubador ang tinutukoy doon.
+Hindi C: Kumadrona ang gagawa, ngunit sanggol ang gagamit.', 'inference', 'fil'),
   ('59f09e3c-dbd6-48c2-8af5-c7e4190b3742', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11338,11 +11338,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang ipinahihiwatig ng huling pangungusap ng talambuhay?', 'Kapantay ang turing niya sa mga bata.', 'Mas iginagalang siya ng mga doktor.', 'Mas sanay na silang tumingin sa nakatatanda.', 'Mas madali na siyang lapitan kaysa noon.', 'A', 'Yumuyuko ang mga doktor upang marinig siya; ang mga bata ay kaharap lamang niya. Ang tangkad ay naging larawan ng pagkakapantay.
+Ano ang ipinahihiwatig ng magkasunod na larawan ng mga doktor at mga pasyente sa wakas?', 'Sa mga bata, siya ay kapantay at hindi nakatataas.', 'Sa mga doktor, siya ay alaala na lamang ng nakaraan.', 'Sa mga bata, siya ay lolang hindi na makatayo.', 'Sa mga doktor, siya ay gurong hindi na marinig.', 'A', 'Yumuyuko ang mga doktor, ngunit ang mga bata ay “hindi kailangang tumingala”: kasintaas nila ang doktor nila.
 
-Hindi B: Yumuyuko ang mga doktor upang marinig siya; hindi iyon ang sinasabi ng huling pangungusap.
-Hindi C: Taas ng doktor, hindi kasanayan ng bata, ang binabanggit.
-Hindi D: Walang paghahambing sa dati.', 'inference', 'fil')
+Hindi B: Nagroronda pa siya, at nakikinig ang mga doktor.
+Hindi C: Taas niya at hindi edad ang pinag-uusapan.
+Hindi D: Yumuyuko nga sila upang marinig siya.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11383,11 +11383,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang pangunahing ipinakikita ng panayam tungkol sa gawain ni Mang Turing?', 'Kailangang likhain ang tunog upang maging kapani-paniwala.', 'Kailangang itago ang tunog upang hindi mapansin ng manonood.', 'Kailangang gayahin ang tunog mula sa mismong bagay.', 'Kailangang bawasan ang tunog upang marinig ang salita.', 'A', 'Walang maniniwala sa totoong suntok, at hindi napansin ang totoong ulan. Ang gawang tunog ang tinatanggap ng manonood.
+Alin ang pangunahing ipinakikita ng panayam?', 'Mas pinaniniwalaan ng tao ang tunog na ginawa kaysa sa totoo.', 'Mas mahirap gawin ang tunog ng mayaman kaysa sa mahirap.', 'Mas mahalaga sa pelikula ang salita kaysa sa ibang tunog.', 'Mas napapansin ang gumagawa ng tunog kaysa sa artista.', 'A', 'Walang maniniwala sa totoong suntok, at hindi napansin ang totoong ulan. Ang gawang tunog ang tinatanggap ng manonood.
 
-Hindi B: Hindi pagtatago kundi paglikha ng tunog ang gawain niya.
-Hindi C: Bihira niyang gamitin ang mismong bagay.
-Hindi D: Pagbabawas lamang ang unang hakbang; ibinabalik niya ang mundo, isa-isa.', 'main-idea', 'fil'),
+Hindi B: Kabaligtaran ang sinabi: ang mahirap na tauhan ang mahirap gawan.
+Hindi C: Ibinabalik niya ang lahat ng inalis maliban sa salita.
+Hindi D: Hindi siya naanyayahan kahit minsan.', 'main-idea', 'fil'),
   ('84ed7a45-22e9-4a3b-8e07-ba2a52816bae', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11418,11 +11418,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang ipinakikita ng tanong ng direktor matapos patugtugin ang narekord na ulan?', 'Nagustuhan niya ang narekord na ulan.', 'Hindi niya nakilala ang totoong ulan.', 'Nainip siya sa dalawang gabing paghihintay.', 'Nahuli siya ng dating sa pagpapatugtog.', 'B', 'Dalawang gabi nang narekord ang ulan nang patugtugin ito, ngunit akala niya ay hindi pa nagsisimula.
+Bakit ikinuwento ni Mang Turing ang tanong ng direktor?', 'upang ipakitang nainip ang direktor sa dalawang gabi', 'upang ipakitang hindi nakilala ng direktor ang totoo', 'upang ipakitang mas gusto ng direktor ang plastik', 'upang ipakitang wala pang ulan nang magrekord sila', 'B', 'Tumutugtog na ang totoong ulan nang itanong nito kung kailan sila magsisimula: hindi nito alam na ulan na iyon.
 
-Hindi A: Hindi nga niya alam na ulan na iyon.
-Hindi C: Narinig na niya ang ulan; hindi niya lamang nakilala.
-Hindi D: Naroon siya nang patugtugin ito.', 'inference', 'fil'),
+Hindi A: Tapos na ang dalawang gabi nang magtanong ito.
+Hindi C: Apoy, hindi ulan, ang ginagawa sa plastik.
+Hindi D: Dalawang gabi silang nagrekord ng ulan sa bubong.', 'inference', 'fil'),
   ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11453,11 +11453,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Nang sagutin ni Mang Turing ang anak na abogado, binanggit niya ang saksing bumubulong. Ano ang katumbas nito sa kaniyang trabaho?', 'ang katulong na hindi nagsasabi kung ano ang ginamit', 'ang manonood na hindi napapansin ang mga tunog', 'ang artistang mahina ang tinig sa harap ng mikropono', 'ang totoong tunog na mahina o hindi mapaniwalaan', 'D', 'Totoo ang sinasabi ng saksi ngunit hindi naririnig; inilalapit lamang siya sa mikropono. Gayon ang ginagawa niya sa tunog.
+Sa sagot ni Mang Turing sa kaniyang anak, ano ang katumbas ng saksi?', 'ang artistang nasa harap ng mikropono', 'ang manonood na nakikinig sa sinehan', 'ang gumagawa ng tunog na hindi nakikita', 'ang tunog ng talagang nangyari sa eksena', 'D', 'Totoo ang sinasabi ng saksi ngunit hindi naririnig; inilalapit lamang siya sa mikropono. Gayon ang ginagawa niya sa tunog.
 
-Hindi A: Walang katulong na binanggit.
-Hindi B: Ang manonood ang nakikinig, hindi nagpapatotoo.
-Hindi C: Nasa bibig na ng artista ang mikropono.', 'figurative-language', 'fil'),
+Hindi A: Malakas na ang tinig ng artista; nasa bibig niya ang mikropono.
+Hindi B: Ang manonood ang hukom sa paghahambing, hindi ang saksi.
+Hindi C: Siya ang naglalapit ng mikropono.', 'figurative-language', 'fil'),
   ('cc565960-5452-4279-8c81-3db195317320', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11488,11 +11488,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Alin ang kailangang totoo upang tumibay ang sagot ni Mang Turing na hindi siya nandaraya?', 'Sang-ayon ang direktor sa paraang ginamit niya.', 'Mas malakas ang kaniyang tunog kaysa sa totoo.', 'Kilala ng manonood ang mga bagay na kaniyang ginamit sa tunog.', 'Nangyari sa eksena ang kilos na ginawan niya ng tunog.', 'D', '“Hindi mo binabago ang nangyari,” sabi niya. May saysay lamang ito kung may nangyari ngang suntok o yapak sa eksena.
+Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May pahintulot ng direktor ang bawat tunog na idinaragdag.', 'Alam ng manonood na hindi galing sa syuting ang tunog.', 'Kapareho ng totoo ang tunog na ginagawa niya.', 'Naganap sa eksena ang bawat ginagawan niya ng tunog.', 'D', '“Hindi mo binabago ang nangyari,” sabi niya. May saysay lamang ito kung may nangyari ngang suntok o yapak sa eksena.
 
-Hindi A: Hindi pahintulot ang batayan ng katwiran.
-Hindi B: Hindi lakas ang batayan ng katwiran.
-Hindi C: Hindi kailangang makilala ang bagay.', 'inference', 'fil'),
+Hindi A: Hindi pahintulot ang batayan niya.
+Hindi B: Hindi alam ng manonood; ni hindi nila alam kung ano ang mali.
+Hindi C: Siya mismo ang nagsabing iba ang tunog ng totoo.', 'inference', 'fil'),
   ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11558,11 +11558,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Paano mo ilalarawan ang himig ng huling sagot ni Mang Turing?', 'pabiro, ngunit may bahid ng pagdaramdam', 'seryoso, at may itinuturong aral', 'mayabang, at may ipinagmamalaki', 'malungkot, at may ginugunita', 'A', 'Nasa tatlumpung pelikula na ang ilong niya, aniya, ngunit “ni minsan ay hindi pa ito naanyayahan.” Katawa-tawa at may hinanakit.
+Ano ang himig ng huling sagot ni Mang Turing?', 'pabiro, at may kaunting hinanakit', 'pabiro, at ipinagmamalaki ang tagumpay', 'taimtim, at may payo sa kabataan', 'taimtim, at may lungkot sa lumipas', 'A', 'Nasa tatlumpung pelikula na ang ilong niya, aniya, ngunit “ni minsan ay hindi pa ito naanyayahan.” Katawa-tawa at may hinanakit.
 
-Hindi B: Biro ang tungkol sa ilong.
-Hindi C: Reklamo ang laman ng biro.
-Hindi D: Hindi paggunita ang huling sagot.', 'tone-and-purpose', 'fil')
+Hindi B: Hindi pa nga siya naanyayahan, kaya walang tagumpay na ipinagmamalaki.
+Hindi C: Walang payo; ilong niya ang pinag-uusapan.
+Hindi D: Biro ang tungkol sa ilong, hindi paggunita.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11627,11 +11627,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Ano ang tema ng eksena?', 'Nauulit sa anak ang hirap ng magulang.', 'Nagbabalik ang kabutihang ginawa noon.', 'Natatakpan ng batas ang utang na loob.', 'Naglalaho ang alaala kasama ng gusali.', 'B', 'Ang utang na gupit noong bata ang binayaran ng abogado, “may tubo,” sa pagsasabi ng karapatan.
+Alin ang pinakamalapit sa paksa ng eksena?', 'ang pag-alis na tinanggap nang walang sisihan', 'ang lumang utang na binayaran ng katotohanan', 'ang tungkuling mas matimbang kaysa sa alaala', 'ang anak na nagbalik upang humingi ng tawad', 'B', 'Sinabi ng abogado ang karapatang hindi isinulat sa sulat, at tinawag iyong bayad sa “utang na gupit.”
 
-Hindi A: Naging abogado ang batang dating kapos.
-Hindi C: Sinabi ng abogado ang karapatan dahil sa utang na iyon.
-Hindi D: Naalaala pa nila ang isa’t isa.', 'main-idea', 'fil'),
+Hindi A: May natuklasan si Mang Pilo na puwedeng magpabago sa pag-alis.
+Hindi C: Mas pinili ng abogado ang alaala kaysa sa kliyente.
+Hindi D: Hindi siya anak, at hindi tawad ang hiningi niya.', 'main-idea', 'fil'),
   ('47276524-d65d-44cb-a91e-5328b3622ed7', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11686,11 +11686,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Sino ang batang may dalawang puyo sa kuwento ni Mang Pilo?', 'si Atty. Cruz', 'ang apo ni Mang Pilo', 'ang anak ni Mang Pilo', 'ang may-ari ng gusali', 'A', 'Dalawa ang puyo ng abogado, taga-likod siya ng palengke, at itinanong niya kung nasaan ang tabla.
+Sino ang batang tinutukoy na may dalawang puyo?', 'si Atty. Cruz', 'ang apo ni Mang Pilo', 'isang batang hindi na bumalik', 'ang anak ni Atty. Cruz', 'A', 'Dalawa ang puyo ng abogado, taga-likod siya ng palengke, at itinanong niya kung nasaan ang tabla.
 
 Hindi B: Sa nakaraan ang batang may puyo.
-Hindi C: Walang anak na binanggit.
-Hindi D: Hindi siya lumabas sa eksena.', 'inference', 'fil'),
+Hindi C: Nasa upuan na mismo ang dating bata.
+Hindi D: Walang binanggit na anak ang abogado.', 'inference', 'fil'),
   ('74672f0c-430a-4ded-991f-6f9f2e7d1036', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11745,11 +11745,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Ano ang ipinahihiwatig ni Atty. Cruz nang magsalita siya tungkol sa haba ng sulat?', 'Siya ay naniniwalang hindi malinaw ang Ingles.', 'Siya ang nagpaikli ng sulat para sa mga umuupa.', 'Siya ang may kinalaman sa sulat.', 'Siya ay may nabasa nang ganoong sulat noon.', 'C', 'Alam niya kung gaano kahaba dapat ang sulat; “Wala po” ang sagot niya nang mahuli.
+Bakit nasabi ni Atty. Cruz na tatlo lamang dapat?', 'Tatlo ang barberyang padadalhan.', 'Tatlo ang araw na palugit sa pag-alis.', 'Siya ang sumulat, at alam niya ang kailangan.', 'Siya ang nagbasa, at inalis niya ang iba.', 'C', 'Pahina ng sulat ang tinutukoy, at kalaunan ay inamin niya: “Ako po ang sumulat ng pitong pahina.”
 
-Hindi A: Haba ang binanggit niya, hindi linaw.
-Hindi B: Pito pa rin ang pahina ng sulat.
-Hindi D: Siya mismo ang sumulat nito.', 'inference', 'fil'),
+Hindi A: Isang gusali lamang ang gigibain.
+Hindi B: Pahina ang pinag-uusapan, hindi araw.
+Hindi D: Pitong pahina pa rin ang dumating; wala siyang inalis.', 'inference', 'fil'),
   ('5bf22483-c8dc-4cd3-9649-3b5f11d1e1b9', 'Hard', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11863,11 +11863,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Ano ang ibinabayad ni Atty. Cruz sa utang na tinutukoy niya?', 'ang muling pagpapagupit niya sa barberya', 'ang pagtanaw niya sa tabla noong bata pa', 'ang paggawa niya ng pitong pahinang sulat', 'ang sinabi niya tungkol sa karapatan', 'D', 'Bumalik ang biro ng bata, “Magkano po ba kapag may tubo?” Ang tubo ay ang payo tungkol sa karapatan.
+Paano nagbayad si Atty. Cruz sa eksena?', 'Bumalik siya bilang huling parokyano.', 'Itinanong niya kung nasaan na ang tabla.', 'Inamin niyang siya ang sumulat.', 'Sinabi niya ang hindi isinulat.', 'D', 'Ang karapatang hindi isinulat ang ibinigay niya kay Mang Pilo, saka niya sinabing may utang siyang gupit, may tubo.
 
-Hindi A: Hindi gupit ang bayad; ang lihim na ipinagtapat niya.
-Hindi B: Nagtanong lamang siya tungkol sa tabla.
-Hindi C: Ang sulat ang nagpapaalis kay Mang Pilo.', 'figurative-language', 'fil'),
+Hindi A: Pagdating pa lamang ito, at hindi pa niya sinabi ang utang.
+Hindi B: Tanong ito ng nakaalala, hindi bayad.
+Hindi C: Pag-amin ito; wala pa itong naitutulong kay Mang Pilo.', 'figurative-language', 'fil'),
   ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11922,11 +11922,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Ano ang ipinakikita ng huling kilos ni Mang Pilo?', 'Nagpapaalam na siya sa huling parokyano.', 'Kinikilala niya ang dating bata.', 'Tinatapos niya ang gawain nang hindi nagsasalita.', 'Humihingi siya ng tawad sa kaniyang hinala.', 'B', 'Sa halip na salita, isang kilos na pambata ang isinagot niya sa pag-amin.
+Ano ang naidaragdag ng huling kilos ni Mang Pilo sa eksena?', 'Ipinakikita nitong tapos na ang lahat ng usapan nila.', 'Ipinakikita nitong bata muli ang tingin niya sa abogado.', 'Ipinakikita nitong hindi pa rin niya ito napapatawad.', 'Ipinakikita nitong pareho ang alaga niya sa lahat.', 'B', 'Pinunasan niya ang batok nito “gaya ng sa bata.”
 
-Hindi A: Huling gupit iyon, ngunit ang pagpupunas na gaya ng sa bata ang mahalaga.
-Hindi C: Nagsasalita ang paraan: gaya ng sa bata.
-Hindi D: Wala siyang hinala sa abogado.', 'structure', 'fil')
+Hindi A: May bago silang pag-uusapan: ang karapatan niya.
+Hindi C: Malambing ang kilos.
+Hindi D: “Gaya ng sa bata” ang sabi: natatangi ito.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11961,11 +11961,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Tungkol saan ang kuwento sa kabuoan?', 'paghahanap ng may-sala na nauuwi sa naghahanap', 'paghahanap ng may-sala na nauuwi sa maling tao', 'paghahanap ng may-sala na nauuwi sa pag-amin', 'paghahanap ng may-sala na nauuwi sa pagkakasundo', 'A', 'Si Aling Mameng ang nagtanong, ngunit sa wakas, sa tali ng tapis niya nakita ang buhol.
+Paano nagwawakas ang paghahanap sa kuwento?', 'Bumabalik ang hinala sa nagsimula nito.', 'Lumilipat ang hinala sa wala sa mesa.', 'Umaamin ang isa upang iligtas ang iba.', 'Napapatunayang walang kumuha ng susi.', 'A', 'Natuto ring bumuhol si Aling Mameng, at sa tali ng kaniyang tapis tumigil ang mata ng nagsasalaysay.
 
-Hindi B: Walang pinarusahan o pinalayas.
+Hindi B: Nasa bahay ang lahat ng pinaghihinalaan.
 Hindi C: Walang umamin.
-Hindi D: Umalis si Aling Mameng; walang nagkasundo.', 'main-idea', 'fil'),
+Hindi D: Basa ang tali at iba na ang buhol: may gumamit.', 'main-idea', 'fil'),
   ('a818114c-fcde-4e1e-9974-fc79c3b02730', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -11990,7 +11990,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Sino ang pinakamalamang na gumamit ng ikalawang susi?', 'si Rey', 'si Tonet', 'si Aling Mameng', 'ang nagsasalaysay', 'C', 'Siya ang pinakamabilis natutong bumuhol, at nakita ng nagsasalaysay ang tali ng kaniyang tapis.
+Ayon sa mga palatandaan, sino ang pinakamalamang na gumamit ng ikalawang susi?', 'si Rey', 'si Tonet', 'si Aling Mameng', 'ang nagsasalaysay', 'C', 'Siya ang pinakamabilis natutong bumuhol, at nakita ng nagsasalaysay ang tali ng kaniyang tapis.
 
 Hindi A: Pinaghinalaan siya dahil sa buhol, ngunit itinuro niya iyon sa lahat.
 Hindi B: Ang ID niya ang nagpakitang hindi lamang si Rey ang marunong.
@@ -12019,11 +12019,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Bakit itinago ni Rey ang mga kamay niya?', 'Natakot siyang siya ang paghinalaan.', 'Nahihiya siyang makita ang mga kalyo niya.', 'Tinatapos niya ang pagkukuwerdas ng gitara.', 'Hindi niya nais na bumuhol pang muli.', 'A', 'Dati siyang marino at maganda ang buhol; natakot siyang sa kaniya agad babagsak ang hinala.
+Bakit itinago ni Rey ang mga kamay niya sa hapunan?', 'Kilala ng lahat na siya ang mahusay bumuhol.', 'May sugat siya mula sa kuwerdas ng gitara.', 'Amoy-sabon pa ang mga iyon mula sa labahan.', 'Nasa kaniya pa ang nawawalang tabong sabon.', 'A', 'Dati siyang marino, at siya ang nagturo ng buhol sa lahat: siya ang unang paghihinalaan.
 
-Hindi B: Walang kalyong binanggit.
-Hindi C: Iba ang oras ng gitara; hapunan ang tagpong ito.
-Hindi D: Walang humiling na bumuhol siya.', 'inference', 'fil'),
+Hindi B: Nagpalit siya ng kuwerdas, ngunit walang sinabing nasugatan.
+Hindi C: Walang palatandaang naglaba siya.
+Hindi D: Walang natagpuang sabon sa kaniya.', 'inference', 'fil'),
   ('3e30ad81-11f4-4e74-9433-3035668f485e', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12048,11 +12048,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ano ang nagagawa sa kuwento ng paglapag ni Tonet ng ID sa mesa?', 'Ipinakikita nitong si Rey rin ang bumuhol sa tali niya.', 'Ipinakikita nitong kaniya talaga ang nawawalang susi.', 'Ipinakikita nitong hindi lamang si Rey ang marunong.', 'Ipinakikita nitong tulog siya sa buong hapon ng Martes.', 'C', 'Kapareho ng buhol sa ID ang nasa susi; tinuruan ni Rey ang lahat, kaya hindi na siya lamang ang maaaring gumawa.
+Ano ang nagagawa sa kuwento ng paglapag ni Tonet ng ID niya sa mesa?', 'Napatutunayang natulog siya nang buong hapon.', 'Natitiyak na si Rey ang bumuhol sa tali ng susi.', 'Dumarami ang maaaring bumuhol sa tali ng susi.', 'Natutuklasang may ikatlong susi sa bahay.', 'C', 'Kapareho ang buhol sa ID, at lahat sila ay tinuruan ni Rey: hindi na siya lamang ang paghihinalaan.
 
-Hindi A: Natuto siya; siya ang bumuhol sa sariling tali.
-Hindi B: Ang buhol, hindi ang susi, ang pinaghambing.
-Hindi D: Si Bing ang nakakita sa kaniyang natutulog.', 'structure', 'fil'),
+Hindi A: Ang ID ay walang sinasabi tungkol sa pagtulog.
+Hindi B: Kabaligtaran: hindi na siya lamang ang marunong.
+Hindi D: ID ang inilapag, hindi susi.', 'structure', 'fil'),
   ('0e7c8f81-14c3-4f8f-ac65-380eede266c4', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12077,11 +12077,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ano ang himig ng pagsasabi ni Aling Mameng na galit siya?', 'Mahinahon, kaya nakatatawa ang kaniyang sinasabi.', 'Mapait, sapagkat nasaktan siya sa nangyari.', 'Mapanganib, sapagkat may binabalak siyang parusa.', 'Pagod, sapagkat matagal na siyang nagtitiis.', 'A', 'Ang nag-aalok ng sabaw ay malumanay. Pinagtatabi ng pangungusap ang malaking salitang *galit* at ang maamong tinig.
+Paano sinabi ni Aling Mameng na galit siya?', 'sa tinig na hindi bagay sa sinasabi', 'sa tinig na ikinatakot ng lahat', 'sa tinig ng matagal nang nagtitimpi', 'sa tinig na may halong pagmamakaawa', 'A', '“Sa tinig ng taong nag-aalok ng sabaw”: mahinahon ang tinig ng nagsasabing galit siya.
 
-Hindi B: Parang nag-aalok siya ng sabaw.
-Hindi C: Walang banta sa tinig.
-Hindi D: Noon lamang ito nangyari.', 'tone-and-purpose', 'fil'),
+Hindi B: Tahimik silang naghapunan; tinig na nag-aalok ng sabaw iyon.
+Hindi C: Walang pagtitimping ipinakita; para lamang siyang nag-aalok.
+Hindi D: Hindi siya nakikiusap kundi nagtatanong.', 'tone-and-purpose', 'fil'),
   ('9458c93f-49ea-4bbb-84a0-c6a54294f1d4', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12106,11 +12106,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Bakit mahalaga ang huling pangungusap ng kuwento?', 'Ipinahihiwatig nitong siya ang bumuhol sa tali ng susi.', 'Ipinahihiwatig nitong natuto siya mula kay Tonet.', 'Ipinahihiwatig nitong nagmamadali siyang umalis ng kusina.', 'Ipinahihiwatig nitong sa tapis niya itinago ang susi.', 'A', 'Buhol ang pinag-usapan ng lahat. Kaya kapag napansin ng nagsasalaysay ang isang tali, buhol ang ibig sabihin.
+Ano ang hindi sinabi ngunit ipinauunawa ng huling pangungusap?', 'Kapareho ng sa susi ang buhol sa tapis.', 'Nasa tapis ang nawawalang sabon.', 'Basa ang tapis mula sa paglalaba.', 'Pula ang tali ng tapis, gaya ng sa susi.', 'A', 'Buhol ang hinahanap sa buong kuwento; nang makita ng nagsasalaysay ang tali ng tapis, tumigil siya sa pagsasalita.
 
-Hindi B: Si Rey ang nagturo sa kanila.
-Hindi C: Ang buhol, hindi ang pagmamadali, ang nakita.
-Hindi D: Nasa mesa ang susi.', 'inference', 'fil')
+Hindi B: Tali, hindi sabon, ang nakita.
+Hindi C: Ang tali ng susi ang basa.
+Hindi D: Buhol, hindi kulay, ang palatandaan.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12143,11 +12143,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang mas malalim na kahulugan ng sinabi ng apo sa dayo na may inaayos pa siya?', 'Inaayos pa niya ang bangka upang tanggapin ng dayo.', 'Inaayos pa niya ang presyong hihingin para sa bangka.', 'Inaayos na rin niya ang lambat para sa sariling hanapbuhay.', 'Inaayos na rin niya ang nasira sa kanilang dalawa ng lolo.', 'D', 'Lambat ang inayos niya magdamag, ngunit “may pinupunit ka,” sabi ng lolo. Iyon na rin ang inaayos niya nang ipagpaliban ang pagbibili ng bangka.
+Ano ang naging pasiya ng apo sa wakas?', 'Itutuloy niya ang pagbebenta kapag tapos na ang lambat.', 'Ibebenta niya ang bangka sa mas mataas na halaga.', 'Magiging mangingisda siyang kapalit ni Lolo Sendong.', 'Ipagpapaliban niya ang pagbebenta, at baka hindi na ituloy.', 'D', 'Sinabi niya sa may dalang pera na may inaayos pa siya. Tapos na noon ang lambat, kaya hindi na lambat ang inaayos.
 
-Hindi A: Gagawing taniman ng bulaklak ang bangka; walang kailangang ayusin dito.
-Hindi B: Malaki na ang alok, at hindi presyo ang binanggit niya.
-Hindi C: Para kay Ruding ang lambat, at walang sinabi tungkol sa hanapbuhay ng apo.', 'main-idea', 'fil'),
+Hindi A: Tapos na ang lambat nang dumating ang dayo.
+Hindi B: Malaki na ang alok; hindi siya humingi ng dagdag.
+Hindi C: Walang sinabi na papalaot siya.', 'main-idea', 'fil'),
   ('6ac40d11-e8e6-4d7d-a102-a52d470f7d4b', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12170,11 +12170,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang tinutukoy ni Lolo Sendong nang sabihin niyang may pinupunit ang apo?', 'ang bangkang hindi nito maipagbili nang mahal', 'ang lihim na nagpapalayo rito sa kaniya', 'ang lambat na hindi nito kayang tapusin', 'ang pangako nitong babalik sa baryo', 'B', 'Ipinaliwanag niya: kapag may ikinukubli ang tao, humihinto ang hakbang niya, “parang lambat na sumasabit.”
+Sa sinabi ni Lolo Sendong, ano ang “pinupunit” ng apo?', 'ang lambat na hawak nito noong hapong iyon', 'ang loob nito dahil sa bagay na ikinukubli', 'ang kasunduan nito sa dayong bibili', 'ang alaala nito sa dating buhay sa baryo', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya.” Walang hawak ang apo: nasa loob niya ang punit.
 
-Hindi A: Malaki na ang alok; hindi pa niya ito nasasabi.
-Hindi C: Wala siyang hawak na lambat noon.
-Hindi D: Walang ganitong pangako.', 'figurative-language', 'fil'),
+Hindi A: “Wala akong hawak.”
+Hindi C: Wala pang kasunduan, alok pa lamang.
+Hindi D: Paglilihim ang narinig ng matanda, hindi paggunita.', 'figurative-language', 'fil'),
   ('b64cc999-25ca-4291-b2fd-31c5135fdd9b', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12197,11 +12197,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Bakit tatlong gabi nang hindi masabi ng apo ang pakay niya?', 'Nais muna niyang malaman kung magkano ang bangka.', 'Hinihintay niyang gumaling ang mata ng matanda.', 'Nangako siya sa dayo na hindi muna ito sasabihin.', 'Alam niyang masasaktan ang kaniyang lolo.', 'D', 'Umuwi siya upang ipagbili ang bangka ng isang matandang mangingisda; ang pananahimik niya ay pag-aalinlangan.
+Alin ang malamang na dahilan kung bakit hindi agad masabi ng apo ang pakay niya?', 'Hindi pa niya alam kung magkano ang alok.', 'Hindi pa natatapos ang lambat ni Ruding.', 'Hindi pa siya nakapipili sa dalawang dayo.', 'Hindi niya alam kung paano sasaktan ang matanda.', 'D', 'Nananahi pa ng lambat ang lolo, at gagawing taniman ng bulaklak ang bangka nito. Mabigat iyong sabihin.
 
-Hindi A: Alam na niya ang alok.
-Hindi B: Bulag na ang lolo at walang sinabing gagaling.
-Hindi C: Walang ganitong pangako.', 'inference', 'fil'),
+Hindi A: Alam na niya: “Malaki ang alok.”
+Hindi B: Nalaman lamang niya ang lambat ni Ruding pagkatapos umamin.
+Hindi C: Iisa ang dayong bumibili.', 'inference', 'fil'),
   ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12224,11 +12224,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Bakit ipinatapos muna ni Lolo Sendong ang lambat bago ipagbili ang bangka?', 'Nais niyang mapataas ang halaga ng bangka.', 'Nais niyang patagalin ang pag-alis ng apo sa baryo.', 'Nais niyang ituro ang hanapbuhay na papalit sa bangka.', 'Nais niyang ipadama ang pananagutan sa iba.', 'D', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.” Buhay ng iba ang nakasalalay sa gawa.
+Ano ang idinahilan ni Lolo Sendong sa pagpapatapos ng lambat?', 'ang halagang ibabayad ni Ruding kinabukasan', 'ang kamay na hindi na makaya ang buong gabi', 'ang hanapbuhay na dapat matutuhan ng apo', 'ang panganib sa may gagamit na walang alam', 'D', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
-Hindi A: Hindi niya binanggit ang halaga.
-Hindi B: Isang gabi lamang ang ibinigay niyang gawain.
-Hindi C: Hindi hanapbuhay kundi pananagutan ang sinabi niya.', 'inference', 'fil'),
+Hindi A: Walang binanggit na bayad.
+Hindi B: Hindi siya nagreklamo sa kamay niya.
+Hindi C: Hindi pagtuturo ang idinahilan niya.', 'inference', 'fil'),
   ('956769de-6a76-4021-8a66-f48b763ea1c0', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12251,11 +12251,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-“Hanggang hatinggabi akong *naghayuma*.” Ano ang ginawa ng apo?', 'Inayos niya ang mga punit ng lambat.', 'Naglayag siya sa laot na kasama si Ruding.', 'Nagbilang siya ng perang ibabayad ng dayo.', 'Nagsulat siya ng liham para sa lolo niya.', 'A', 'Iniabot ng lolo ang karayom, ipinatapos ang lambat, at natusok ang daliri niya.
+Ano ang *naghayuma* sa huling talata?', 'nagtahi ng punit', 'nag-isip nang malalim', 'nagbantay sa dalampasigan', 'nagpasan ng bangka', 'A', 'Karayom ang ibinigay sa kaniya, lambat ang tinapos niya, at natusok ang daliri niya.
 
-Hindi B: Kinabukasan pa dumating si Ruding.
-Hindi C: Wala pa ang dayo.
-Hindi D: Karayom, hindi panulat, ang hawak niya.', 'vocabulary-in-context', 'fil'),
+Hindi B: Daliri niya ang natusok: kamay ang gumagawa.
+Hindi C: Nasa bahay siya at may hawak na karayom.
+Hindi D: Lambat at hindi bangka ang hawak niya.', 'vocabulary-in-context', 'fil'),
   ('6e508ee9-9386-4d0f-a978-6a60327ad098', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12278,11 +12278,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang namamayaning himig ng kuwento?', 'nananabik at umaasa', 'nagagalit at naninisi', 'nagbibiro at masaya', 'tahimik at mapagmuni', 'D', 'Maiikli ang usapan, at maraming sandali ng pananahimik habang gumagalaw ang mga kamay.
+Alin ang pinakaangkop na paglalarawan sa himig ng kuwento?', 'mapait, na may sisi sa umalis', 'masigla, na may asam sa bukas', 'nanunudyo, na may pagtawa sa dayo', 'tahimik, na may bigat sa di-sinasabi', 'D', 'Maiikli ang usapan, at maraming sandali ng pananahimik habang gumagalaw ang mga kamay.
 
-Hindi A: Mabagal at payak ang mga kilos.
-Hindi B: Hindi sinisi ng lolo ang apo.
-Hindi C: Walang biruan ang dalawa.', 'tone-and-purpose', 'fil')
+Hindi A: Walang sisi ang lolo: “Ipagbili mo kung kailangan.”
+Hindi B: Marahan at mabigat ang kilos ng dalawa.
+Hindi C: Hindi pinagtawanan ang dayo.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12307,11 +12307,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ano ang dapat unahin, ayon sa may-akda?', 'ang pagpapabalik ng tubig sa balon, na magtataas muli ng lupa', 'ang pagtatayo ng pader, na panlaban sa pagtaas ng dagat', 'ang pagpigil sa pagbomba ng tubig, na pangunahing sanhi ng paglubog', 'ang paglaban sa taas ng dagat, na tataas pa sa loob ng maraming siglo', 'C', 'Maliit ang bahagi ng dagat. Nang tumigil sa pagbomba ang Pulo, mas kaunti ang ibinaba nito, at kaya itong gawin ng isang ordinansa.
+Alin ang hakbang na unang nais ng may-akda?', 'ang pagbabalik ng tubig sa mga balon ng lungsod', 'ang pagpapataas ng pader na itinatayo sa baybayin', 'ang pagbabawas ng pagbomba ng tubig sa ilalim', 'ang paglipat ng mga paaralang nasa lumulubog na pook', 'C', 'Pagbomba ang dahilan ng mabilis na paglubog, at iyon ang kayang pigilin “rito, ngayon, ng isang ordinansa.”
 
-Hindi A: Hindi na mababawi ang taas na nawala sa luwad.
-Hindi B: Labinlimang taon lamang ang silbi ng pader sa bilis ng paglubog.
-Hindi D: Hindi ito binabalewala, ngunit hindi rin ito ang uunahin.', 'main-idea', 'fil'),
+Hindi A: Hindi na itataas ng tubig ang luwad.
+Hindi B: Sa bilis ng paglubog, matatapos ang silbi ng pader sa ikalabinlimang taon.
+Hindi D: Walang panukalang maglipat ng paaralan.', 'main-idea', 'fil'),
   ('0b1e30ec-3052-4b7e-83e0-8ffc6109d14d', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12326,11 +12326,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Bakit tila tumataas ang tubong bakal sa paaralan?', 'Gumagalaw ang susong kinababaunan nito.', 'Itinataas ito ng tubig na umaakyat.', 'Inaanod ng baha ang lupang nakatakip dito.', 'Bumababa ang lupa sa paligid nito.', 'D', 'Nakabaon ang dulo ng tubo sa matigas na suson, kaya ang lupa sa ibabaw ang lumulubog.
+Alin ang tamang paliwanag sa nakikita ng mga bata sa tubo?', 'Itinutulak ito ng susong kinababaunan.', 'Itinataas ito ng tubig na umaakyat.', 'Inuuka ng baha ang lupang nakapalibot.', 'Bumababa ang lupang nakapalibot dito.', 'D', 'Nakabaon ang dulo ng tubo sa matigas na suson, kaya ang lupa sa ibabaw ang lumulubog.
 
-Hindi A: Matigas ang suson at hindi gumagalaw.
-Hindi B: Nakabaon ang dulo nito sa matigas na suson.
-Hindi C: Hindi pag-anod kundi paglubog ang ipinaliwanag.', 'inference', 'fil'),
+Hindi A: Matigas ang susong iyon at hindi gumagalaw.
+Hindi B: “Hindi ang tubo ang gumagalaw.”
+Hindi C: Lumulubog ang lupa; hindi ito nauuka.', 'inference', 'fil'),
   ('7ac43c0f-2ce2-412a-a8be-ab0bbc0d2755', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12345,11 +12345,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-“Nalilipat sa mga butil ang *pasan*.” Ano ang *pasan* na tinutukoy?', 'ang tubig na hinigop ng mga balon', 'ang gastos sa paggawa ng pader', 'ang bigat ng nasa ibabaw', 'ang sisi sa pagtaas ng dagat', 'C', 'Dating tumutulong ang presyon ng tubig na “pumasan sa bigat”; nang bumaba ito, ang mga butil ang nagdala.
+Sa ikalawang talata, ano ang *pasan* na nalilipat?', 'ang tubig na nasa mga puwang', 'ang buhanging nasa pagitan', 'ang bigat ng nasa ibabaw', 'ang luwad na nakahiga na', 'C', 'Dating tumutulong ang presyon ng tubig na “pumasan sa bigat”; nang bumaba ito, ang mga butil ang nagdala.
 
-Hindi A: Nawawala ang tubig; hindi ito ang inililipat.
-Hindi B: Sa huling talata pa ang pader.
-Hindi D: Walang paninisi sa talatang ito.', 'vocabulary-in-context', 'fil'),
+Hindi A: Ang tubig ang dating tumutulong sa pagpasan.
+Hindi B: Ang buhangin ay suson, hindi pasan.
+Hindi D: Humihiga ang luwad dahil sa pasan.', 'vocabulary-in-context', 'fil'),
   ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12402,11 +12402,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Bakit inihambing ng may-akda ang Pulo at ang Bayan?', 'upang ipakitang mas malalim ang tubig sa isa', 'upang ipakitang parehong lulubog ang dalawa', 'upang ipakitang mas malapit sa dagat ang isa', 'upang ipakita ang nagagawa ng pagtigil sa pagbomba', 'D', 'Magkasinlalim ang mga balon noong 1995. Isa lamang ang tumigil magbomba, at siyam laban sa 47 sentimetro ang ibinaba ng lupa.
+Ano ang gamit ng paghahambing ng Pulo at Bayan sa katwiran ng may-akda?', 'upang patunayang mas malaki ang ambag ng dagat', 'upang patunayang walang magagawa ang alinman', 'upang patunayang mas matatag ang lupa ng Pulo', 'upang patunayang may bisa ang tumigil, kahit huli', 'D', 'Siyam na sentimetro ang inilubog ng Pulo na nagsara ng mga balon; apatnapu’t pito ang sa Bayan na hindi tumigil.
 
-Hindi A: Magkasinlalim ang mga ito noong 1995.
-Hindi B: Lumubog ang dalawa, ngunit ang agwat ang punto.
-Hindi C: Hindi layo sa dagat ang inihambing.', 'structure', 'fil')
+Hindi A: Apat na milimetro bawat taon lamang ang sa dagat.
+Hindi B: Mas kaunti ang inilubog ng tumigil.
+Hindi C: Magkasinlalim ang tubig nila noong una; pagbomba ang nag-iba.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12433,11 +12433,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ano ang iminumungkahi ng may-akda sa halip na pagbabawal?', 'Isang tagapayong unang babasa ng mga takda', 'Isang hangganan sa haba ng takda ng bawat guro', 'Isang araw sa bawat linggo na walang maibibigay na takdang-aralin', 'Isang pisarang pagtatalaan ng mga takda ng bawat seksiyon', 'D', 'Bago magbigay, isusulat ng guro sa pisara; kapag may tatlo na, maghihintay ang ikaapat.
+Ano ang ipapalit ng may-akda sa panukala?', 'isang tagapayong babasa muna sa bawat takda', 'isang hangganan sa haba ng bawat takda', 'isang Linggong walang takda bawat buwan', 'isang pisarang sulatan ng lahat ng takda', 'D', 'Bago magbigay, isusulat ng guro sa pisara; kapag may tatlo na, maghihintay ang ikaapat.
 
-Hindi A: Mga guro mismo ang magsusulat at titingin.
-Hindi B: Hindi haba kundi dami ang itinatala.
-Hindi C: Araw ang nililimitahan ng panukala na kaniyang tinututulan.', 'main-idea', 'fil'),
+Hindi A: Mga guro mismo ang titingin sa isa’t isa.
+Hindi B: Bilang ng takda, hindi haba, ang may hangganan.
+Hindi C: “Maging Biyernes man o Lunes”: walang araw na bawal.', 'main-idea', 'fil'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12454,11 +12454,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Alin, kung totoo, ang pinakamagpapahina sa katwiran ng may-akda sa ikatlong talata?', 'Hindi nagtatrabaho ang mga batang may tiwasay na tahanan.', 'Hindi ililipat ng mga guro ang takda sa ibang araw.', 'Hindi nagbibigay ang lahat ng guro ng takda tuwing Biyernes.', 'Hindi nagagawa ng ilan ang takda kahit may dalawang araw.', 'B', 'Nakasalig ang katwiran sa palagay na ililipat lamang ito: “Ibibigay ko ito nang Huwebes at kukunin nang Biyernes.”
+Alin, kung totoo, ang pinakamagpapahina sa katwiran ng ikatlong talata?', 'Walang trabaho kung Linggo ang karamihan ng mag-aaral.', 'Walang gurong maglilipat ng takda sa ibang araw.', 'Walang silid na mapag-aaralan ang karamihan sa bahay.', 'Walang gurong nagbibigay ng takda tuwing Huwebes ngayon.', 'B', 'Nakasalig ang katwiran sa palagay na ililipat lamang ito: “Ibibigay ko ito nang Huwebes at kukunin nang Biyernes.”
 
-Hindi A: Ito na nga ang sinasabi niya.
-Hindi C: Kahit ilan lamang, totoo pa rin ang katwiran.
-Hindi D: Hindi ito sumasagot sa paglipat sa Huwebes.', 'structure', 'fil'),
+Hindi A: Pinalalakas pa nito ang halaga ng Linggong mawawala.
+Hindi C: Pinalalakas nito na mahirap ang iisang gabi.
+Hindi D: Ang gagawin nila kapag may pagbabawal ang mahalaga, hindi ang ngayon.', 'structure', 'fil'),
   ('114e5cc2-8f34-45fc-a3cc-cd306456ea12', 'Medium', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12475,11 +12475,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Paano binuksan ng may-akda ang kaniyang pagtutol?', 'Inisa-isa niya kung bakit mali ang panukala.', 'Ipinaliwanag niya kung sino ang nagpanukala.', 'Inilahad niya ang karanasan ng isang mag-aaral.', 'Inamin niya kung saan tama ang panukala.', 'D', 'Tatlong ulit siyang nagsabi ng “Tama,” at inamin niyang nakapagbigay siya ng takdang walang saysay.
+Paano binuksan ng may-akda ang kaniyang pagtutol?', 'Inisa-isa niya kung kailan nabigo ang pagbabawal.', 'Inusisa niya kung sino ang may pakana ng panukala.', 'Inilahad niya kung ano ang nangyari sa sariling anak.', 'Inamin niya kung alin ang tama sa kabilang panig.', 'D', 'Tatlong ulit siyang nagsabi ng “Tama,” at inamin niyang nakapagbigay siya ng takdang walang saysay.
 
-Hindi A: Kasunod pa ang kaniyang mga tutol.
-Hindi B: Hindi niya sinabi kung sino.
-Hindi C: Sarili niyang karanasan ang kaniyang binanggit.', 'tone-and-purpose', 'fil'),
+Hindi A: Wala pang pagbabawal na nangyari.
+Hindi B: Walang pinangalanang may-panukala.
+Hindi C: Ina siya, ngunit walang kuwento ng anak.', 'tone-and-purpose', 'fil'),
   ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12496,10 +12496,10 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ano ang ginagawa ng gurong *sumingit*, ayon sa ikalimang talata?', 'pumupuna sa gitna ng pulong', 'nagbibigay kahit puno na ang pisara', 'pumapasok sa klase ng iba', 'nahuhuli sa pagwawasto', 'B', 'Kapag may tatlo nang nakasulat, dapat maghintay ang ikaapat. Ang hindi naghintay ang sumingit.
+Sa ikalimang talata, ano ang ginagawa ng gurong *sumingit*?', 'nakikiusap na bawasan ang takda ng iba', 'nagbibigay kahit tatlo na ang nakasulat', 'nagbubura ng takdang naunang isinulat', 'nagwawasto sa oras ng klase ng iba', 'B', 'Kapag may tatlo nang nakasulat, dapat maghintay ang ikaapat. Ang hindi naghintay ang sumingit.
 
-Hindi A: Hindi pulong ang tinutukoy.
-Hindi C: Hindi silid ang sinisingitan.
+Hindi A: Hindi pakiusap ang pinag-uusapan.
+Hindi C: Walang binubura sa pisara.
 Hindi D: Pagbibigay, hindi pagwawasto, ang isyu.', 'vocabulary-in-context', 'fil'),
   ('c1e80cde-efdc-4f7d-a033-462182fdb53c', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
@@ -12517,11 +12517,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ano ang ipinahihiwatig ng huling dalawang pangungusap?', 'Mas mahirap ang tuntuning mga mag-aaral ang nagpasiya.', 'Mas mahirap ang tuntuning sumisilip sa sariling gawa.', 'Mas mahirap ang tuntuning nagbabawal sa iba.', 'Mas mahirap ang tuntuning walang takdang parusa.', 'B', 'Madaling bumoto ng bawal sa araw; sa pisara, makikita ng bawat guro ang sarili niyang gawa.
+Bakit, ayon sa wakas, mas madaling pagbotohan ang pagbabawal?', 'Wala itong parusa sa hindi susunod.', 'Hindi nito sinisilip ang gawa ng bumoboto.', 'Hindi nito ginagambala ang mga mag-aaral.', 'Wala itong gastos sa panig ng paaralan.', 'B', '“Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin”: sa pisara makikita ang sariling gawa ng bawat guro.
 
-Hindi A: Walang tuntuning mag-aaral ang sumulat.
-Hindi C: Ito ang mas madaling pagbotohan.
-Hindi D: Hindi parusa ang pinag-iiba ng dalawa.', 'inference', 'fil')
+Hindi A: Ang pisara ang sinabing walang parusa.
+Hindi C: Guro, hindi mag-aaral, ang tinutukoy ng “atin.”
+Hindi D: Hindi gastos ang pinag-iiba ng dalawa.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12554,11 +12554,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang pangunahing ipinaliliwanag ng teksto?', 'Nagtutulungan ang asin at kanin upang mapatay ang lahat ng mikrobyo.', 'Nagtutulungan ang asin at tubig upang manatiling sariwa ang isda.', 'Nagtutulungan ang isda at kanin upang magkaroon ng asukal ang halo.', 'Nagtutulungan ang asin at kanin upang manaig ang mga nagpapaasim.', 'D', 'Pinipigil ng asin ang mga nagpapabulok, at pinakakain ng kanin ang mga gumagawa ng asido.
+Alin ang pinakabuod ng paliwanag ng teksto sa pag-asim?', 'Pinapatay ng asin ang lahat, saka umaasim ang kanin sa init.', 'Kinakain ng mikrobyo ang isda, at asim ang naiiwan nito.', 'Pinalalambot ng kanin ang isda, at asin ang nagpapaasim.', 'Pinipigil ng asin ang iba, at kanin ang kinakain ng nagpapaasim.', 'D', 'Pinipigil ng asin ang mga nagpapabulok, at pinakakain ng kanin ang mga gumagawa ng asido.
 
-Hindi A: Nananatili ang mga mikrobyong nagpapaasim.
-Hindi B: Maasim na ulam, hindi sariwang isda, ang bunga.
-Hindi C: Halos walang asukal ang isda.', 'main-idea', 'fil'),
+Hindi A: May nakatatagal sa alat; walang apoy o init.
+Hindi B: Asukal ang kailangan nila, at halos wala nito ang isda.
+Hindi C: Pagkain ng bakterya ang kanin; bakterya ang nagpapaasim.', 'main-idea', 'fil'),
   ('c2a7921e-496d-4a68-b130-68b19f105cfb', 'Easy', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12581,11 +12581,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ayon sa teksto, paano pinipigil ng asin ang mga mikrobyong nagpapabulok?', 'Pinapatay nito ang mga iyon sa sobrang asim.', 'Ginagawa nitong asukal ang almirol ng kanin.', 'Inilalabas nito ang hangin na kailangan nila.', 'Inaagaw nito ang tubig na kailangan nila.', 'D', '“Inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami.”
+Ayon sa teksto, paano pinipigil ng asin ang mga mikrobyong nagpapabulok?', 'Binabalutan nito ang isda kaya hindi napapasok ang laman.', 'Pinaaasim nito ang halo kaya hindi sila mabuhay.', 'Inaalis nito ang hangin kaya hindi sila makahinga.', 'Inaagaw nito ang tubig kaya hindi sila makarami.', 'D', '“Inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami.”
 
-Hindi A: Asido ang maasim, hindi asin.
-Hindi B: Bakterya ang gumagawa nito.
-Hindi C: Takip at siksik ang nag-aalis ng hangin.', 'detail', 'fil'),
+Hindi A: Walang sinabing pagbabalot.
+Hindi B: Asidong laktiko ang nagpapaasim.
+Hindi C: Siksik at takip ang nag-aalis ng hangin.', 'detail', 'fil'),
   ('b6469ae5-456d-40ad-b6cc-349e486d3abe', 'Hard', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12608,11 +12608,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang ipinakikita ng ikatlong garapon, na may isda at kanin ngunit walang asin?', 'Hindi kailangan ang asin kung marami ang kanin.', 'Hindi nagiging asukal ang almirol kung walang asin.', 'Hindi umaasim ang kanin hangga’t kulang ang bilang ng araw.', 'Hindi nakauuna ang mga nagpapaasim kung walang asin.', 'D', 'Ayon sa guro, “nauna ang mga nagpapabulok.” Naroon ang mabubuting bakterya, ngunit hindi nabigyan ng panahong makauna.
+Ayon sa guro, ano ang nangyari sa ikatlong garapon?', 'Naubos ang kanin bago lumipas ang pitong araw.', 'Hindi naging asukal ang almirol ng kanin.', 'Kulang pa ang araw upang umasim ito nang lubos.', 'Naunahan ang mga nagpapaasim ng mga nagpapabulok.', 'D', 'Ayon sa guro, “nauna ang mga nagpapabulok.” Naroon ang mabubuting bakterya, ngunit hindi nabigyan ng panahong makauna.
 
-Hindi A: Nabulok nga ang garapong ito.
+Hindi A: Walang sinabing naubos ang kanin.
 Hindi B: Umasim ito nang kaunti, kaya may naging asukal.
-Hindi C: Ito ang akala ng klase; iba ang paliwanag ng guro.', 'inference', 'fil'),
+Hindi C: Ito ang akala ng klase, hindi ng guro.', 'inference', 'fil'),
   ('a8b56da3-2c15-4096-aa3c-47db6456a099', 'Medium', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12635,11 +12635,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Sa pangungusap na “Pagkain muna ito ng mga nagluluto,” sino ang mga nagluluto?', 'ang mga lolang tumatantiya ng asin', 'ang mga bakteryang nagpapaasim', 'ang mga mag-aaral na sumusubok', 'ang mga mikrobyong nagpapabulok', 'B', 'Walang apoy sa buro; ang mga bakterya ang nagbabago sa isda, at asukal mula sa kanin ang kinakain nila.
+Sino ang “mga nagluluto” na tinutukoy sa ikatlong talata?', 'ang mga lolang tumatantiya', 'ang mga bakterya ng buro', 'ang mga mananaliksik', 'ang mga kakain ng buro', 'B', 'Walang apoy sa buro; ang mga bakterya ang nagbabago sa isda, at asukal mula sa kanin ang kinakain nila.
 
-Hindi A: Hindi nila kinakain ang kanin sa garapon.
-Hindi C: Sumusukat sila, hindi kumakain.
-Hindi D: Hindi sila ang gumagawa ng buro.', 'figurative-language', 'fil'),
+Hindi A: Sa huling talata pa ang lola, at hindi niya kinakain ang kanin sa garapon.
+Hindi C: Sila ang nagpakita, hindi ang kumakain.
+Hindi D: “Hindi pagkain ng kakain ng buro.”', 'figurative-language', 'fil'),
   ('a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'Hard', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12662,11 +12662,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Aling pagbabago ang pinakamalamang na makasira sa buro, ayon sa teksto?', 'dagdagan ng kaunting araw bago buksan', 'damihan ang kanin kaysa sa karaniwan', 'bawasan nang malaki ang asin', 'gumamit ng banga sa halip na garapon', 'C', 'Kapag kulang ang asin, mauuna ang mga nagpapabulok, gaya ng nangyari sa ikatlong garapon.
+Ayon sa teksto, alin ang pinakadelikadong bawasan sa paggawa ng buro?', 'ang kanin, dahil ito ang nagiging asim', 'ang isda, dahil dito galing ang mikrobyo', 'ang asin, dahil mauunahan ang nagpapaasim', 'ang araw, dahil doon lumalambot ang isda', 'C', 'Nang walang asin, nabulok ang ikatlong garapon; nang walang kanin, hindi nabulok ang ikalawa.
 
-Hindi A: Maaari pa itong itabi nang ilang linggo.
-Hindi B: May pagkain pa ang mga nagpapaasim.
-Hindi D: Pareho itong natatakpan.', 'inference', 'fil'),
+Hindi A: Ang garapong walang kanin ay hindi umasim, ngunit hindi rin nabulok.
+Hindi B: Walang garapong binawasan ng isda.
+Hindi D: Hindi kulang sa araw ang nakasira sa ikatlo.', 'inference', 'fil'),
   ('34733001-e743-497f-869a-100ab62e4994', 'Medium', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12689,11 +12689,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang ginagawa ng huling talata?', 'Sinasabi nito kung bakit dapat bumalik sa dating gawi.', 'Sinasabi nito kung ano ang hindi pa alam ng agham.', 'Sinasabi nito kung ano ang naidagdag ng agham.', 'Sinasabi nito kung paano mas ligtas ang gawa ng pabrika.', 'C', '“May naidaragdag ang pag-alam ng bakit”: malalaman kung aling bahagi ng gawi ang hindi maaaring baguhin.
+Ano ang ginagawa ng huling talata sa teksto?', 'Ipinagtatanggol nito ang gawi ng lola laban sa agham.', 'Inaamin nitong hindi pa tapos ang pag-aaral sa buro.', 'Sinasabi nito kung saan kailangan ang pag-alam ng bakit.', 'Ipinakikita nitong mas ligtas ang gawa sa pabrika.', 'C', '“May naidaragdag ang pag-alam ng bakit”: malalaman kung aling bahagi ng gawi ang hindi maaaring baguhin.
 
-Hindi A: Hindi nito iniuutos na bumalik sa dati.
-Hindi B: Ipinaliliwanag nito ang silbi ng pag-alam ng bakit.
-Hindi D: Hindi pinaghambing ang kaligtasan.', 'structure', 'fil')
+Hindi A: Hindi magkalaban ang dalawa; may naidaragdag ang agham.
+Hindi B: Hindi kakulangan ng pag-aaral ang paksa nito.
+Hindi D: Kailangan ng pabrika ang kaalaman; hindi sinabing mas ligtas ito.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12732,11 +12732,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang ipinakikita ng ginawa ng ina sa wakas?', 'Kayang sabay na maawa at magturo ng pananagutan.', 'Kayang sumunod ng anak kahit wala ang magulang.', 'Kayang itama ng iisang salita ang lahat ng utang.', 'Kayang ibalik ng kapitbahay ang utang na loob.', 'A', 'Hindi niya siningil ang mga nangangailangan, ngunit tinuldikan niya ang karatula at kinaltasan ang baon ni Jamil.
+Paano hinarap ng ina ang ginawa ni Jamil?', 'Hinayaan niya ang mga utang, ngunit kay Jamil niya kinuha.', 'Pinuri niya ang kabutihan ni Jamil, at inulit ang mga bilin.', 'Siningil niya ang may kaya, at pinatawad ang nasunugan.', 'Inako niya ang pagkakamali ng karatula, at inalis ito.', 'A', 'Hindi niya siningil ang mga nangangailangan, ngunit tinuldikan niya ang karatula at kinaltasan ang baon ni Jamil.
 
-Hindi B: Hindi niya nasunod ang lahat ng bilin.
-Hindi C: Nasa kuwaderno pa rin ang mga utang.
-Hindi D: Walang nagbayad o gumanti.', 'main-idea', 'fil'),
+Hindi B: Hindi siya pumuri at hindi niya inulit ang mga bilin.
+Hindi C: Wala siyang siningil sa mga mamimili.
+Hindi D: Nilagyan niya ng tuldik ang karatula; nanatili ito.', 'main-idea', 'fil'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12765,11 +12765,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Pagkatapos lagyan ng tuldik ang BUKAS sa karatula, ano na ang sinasabi nito sa mamimili?', 'Hanggang sa araw na iyon ang utang.', 'Nakabukas ang tindahan sa mga uutang.', 'Sa susunod na araw na dapat bayaran ang utang.', 'Sa susunod na araw pa puwedeng umutang.', 'D', 'Kapag sa unang pantig ang diin, *búkas* ang basa: ang araw na susunod. Noon, maaari pa itong basahing *bukás*, hindi sarado.
+Pagkatapos ng ginawa ng ina sa karatula, paano na ito dapat basahin?', 'Ngayon na ang huling araw ng utang.', 'Tumatanggap pa ng utang ang tindahan.', 'Kailangang magbayad ang may utang.', 'Hindi puwedeng umutang sa araw na ito.', 'D', 'Sa unang pantig ang tuldik, kaya *búkas* ang basa: ang araw na susunod. Sa araw na bumabasa ka, laging hindi pa puwede.
 
-Hindi A: Iyon ang sinabi ng ina kay Jamil, hindi ng karatula.
-Hindi B: Ito ang akala nila noong wala pang tuldik.
-Hindi C: Hindi pagbabayad ang sinasabi ng karatula.', 'inference', 'fil'),
+Hindi A: Kay Jamil iyon sinabi, hindi sa karatula.
+Hindi B: Ito ang basang *bukás*, bago ang tuldik.
+Hindi C: Pag-utang, hindi pagbabayad, ang nasa karatula.', 'inference', 'fil'),
   ('acac8e08-f62f-444c-a36a-097d44e62b05', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12798,11 +12798,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang problema sa tatlong bilin ng ina?', 'Puwedeng magsalungatan ang ikalawa at ang ikatlo.', 'Mahirap gawin ang ikatlo kung kulang ang paninda.', 'Binabawi ng ikatlo ang una.', 'Hindi alam ni Jamil kung alin ang mas mahalaga.', 'A', 'Kung walang pera ang mamimili, hindi ito makauuwing may dala nang hindi umuutang.
+Alin sa mga bilin ang hindi puwedeng sabay na sundin pagdating ni Mang Kanor?', 'ang ikalawa at ang ikatlo', 'ang una at ang ikatlo', 'ang una at ang ikalawa', 'alinman sa tatlo', 'A', 'Wala siyang pambayad: kung hindi siya pauutangin, uuwi siyang walang dala.
 
-Hindi B: Hindi kakulangan ng paninda ang naging problema.
-Hindi C: Tungkol sa pagkain ng paninda ang una.
-Hindi D: Hindi ito nakasaad; ang mga bilin mismo ang nagbabanggaan.', 'inference', 'fil'),
+Hindi B: Walang kumakain ng paninda.
+Hindi C: Puwedeng hindi kumain at hindi magpautang nang sabay.
+Hindi D: Dalawa lamang ang nagbabanggaan.', 'inference', 'fil'),
   ('50509f51-7a5f-442c-9036-d6888a3c5fd2', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12831,11 +12831,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang ipinakikita ng paglilista ni Jamil ng gatas para sa mag-asawa?', 'Sumusunod siya sa bilin na walang pauuwiing walang anumang dala.', 'Nakikisama siya sa iba na humihingi na rin.', 'Naniniwala siyang magbabayad agad ang mag-asawa.', 'Napapansin niya ang pangangailangan kahit hindi hinihingi.', 'D', '“Nakatingin lang sila sa gatas. Ako na po ang naglista.” Siya ang nagkusa.
+Ano ang naiiba sa gatas na inilista para sa mag-asawa?', 'Iyon lamang ang hindi pa nababayaran.', 'Iyon lamang ang ibinigay nang lihim sa ina.', 'Iyon lamang ang naubos sa buong tindahan.', 'Iyon lamang ang hindi hiningi ng kumuha.', 'D', '“Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Hindi A: Sumuway na siya sa bilin na huwag magpautang; pangangailangan ang nakita niya.
-Hindi B: Hindi humingi ang mag-asawa.
-Hindi C: Nasunugan sila; wala siyang inaasahang bayad.', 'inference', 'fil'),
+Hindi A: Utang ang lahat ng nasa kuwaderno.
+Hindi B: Nasa kuwaderno rin ito, na binuklat ng ina.
+Hindi C: Walang sinabing naubos.', 'inference', 'fil'),
   ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12864,11 +12864,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang inaasahan ni Jamil nang “hinintay” niya “ang kulog”?', 'ang galit ng kaniyang ina', 'ang pagdating ng mga naniningil', 'ang pagbuhos ng ulan sa gabi', 'ang pag-iyak ng kaniyang ina', 'A', 'Binubuklat ng ina ang listahan ng mga utang. *Kulog* ang inaasahang galit nito.
+Ano ang *kulog* na hinintay ni Jamil?', 'galit', 'iyak', 'tawa', 'ulan', 'A', 'Binubuklat ng ina ang listahan ng mga utang. *Kulog* ang inaasahang galit nito.
 
-Hindi B: Ina ang kaharap niya.
-Hindi C: Hindi literal ang *kulog*.
-Hindi D: Ang kulog ay malakas; galit ang hinihintay.', 'figurative-language', 'fil'),
+Hindi B: Malakas ang kulog; paninisi ang inaasahan niya.
+Hindi C: Nagkasala siya sa bilin: hindi tawa ang hinihintay niya.
+Hindi D: Walang ulan sa kuwento.', 'figurative-language', 'fil'),
   ('f775d773-2f57-441e-9698-6939c608ab0c', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12897,10 +12897,10 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang himig ng kuwento sa kabuoan?', 'malungkot ngunit may pag-asa', 'mapanuya sa mga nangungutang', 'magaan at may lambing', 'seryoso at nangangaral', 'C', 'Nakatatawa ang pagkalito sa karatula, at mabait ang ina kahit may parusa sa huli.
+Alin ang himig ng pagkukuwento?', 'malungkot, at may awa sa lahat', 'mapanuya, at may tudyo sa mahirap', 'magaan, at may lambing sa tao', 'taimtim, at may aral sa dulo', 'C', 'Nakatatawa ang pagkalito sa karatula, at mabait ang ina kahit may parusa sa huli.
 
 Hindi A: Nakatatawa ang karamihan ng eksena.
-Hindi B: May malasakit sa kanila ang kuwento.
+Hindi B: May malasakit sa mga umutang ang kuwento.
 Hindi D: Walang tuwirang pangaral.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -12924,11 +12924,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang pangunahing hatol ng rebyu sa eksibit?', 'Mas mabisa ito kapag marami ang manonood.', 'Mas mabisa ito kapag may gabay na tinig.', 'Mas mabisa ito kapag mamahalin ang mga bagay na nakasabit.', 'Mas mabisa ito kapag hindi ipinaliliwanag ang lahat.', 'D', 'Pinuri ang biro ng salamin, na “hindi ito nakasulat kahit saan,” at ang mga resibo; pinintasan ang tinig na nagsasabi kung ano ang dapat madama.
+Saan nagtatagumpay ang eksibit, ayon sa rebyu?', 'sa mga bahaging may tinig na gumagabay', 'sa mga bahaging maraming nakasabit na bagay', 'sa mga bahaging mahal ang itinatanghal', 'sa mga bahaging kaunti ang nakasulat', 'D', 'Ang pinakamagandang biro ay “hindi nakasulat kahit saan,” at “sayang at nakasulat ang lahat ng iba.”
 
-Hindi A: Hindi dami ng tao ang batayan niya.
-Hindi B: Tinig ang kinaiinisan niya sa ikalawang silid.
-Hindi C: Takip ng galon ang pinakamahal, ngunit dahil ito sa kuwento.', 'main-idea', 'fil'),
+Hindi A: Ang silid na may tinig ang nilalampasan.
+Hindi B: Halos walang laman ang ikatlong silid, at doon siya nagtagal.
+Hindi C: Hindi halaga kundi ang kuwento sa likod ng resibo ang tumalab.', 'main-idea', 'fil'),
   ('ddca0f83-04b1-446a-82ff-bc11b6411f50', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12941,11 +12941,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Bakit mas mahal ang takip ng galon kaysa sa bintanang capiz?', 'Mas maganda ang pintura nito kaysa sa iba.', 'Mas kailangan ito ng eksibit na ikatlong silid.', 'Ginagamit pa ito ng may-ari nang bilhin.', 'Mas matagal bago ito nahanap ng museo.', 'C', '“Ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon.”
+Bakit mataas ang presyo ng takip ng galon?', 'Nag-iisa ito sa uri sa buong eksibit.', 'May pintura at bisagra pa ito.', 'May nakatira pa sa likod nito.', 'May ibang gustong bumili nito.', 'C', '“Ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon.”
 
-Hindi A: Pininturahan ito, ngunit hindi iyon ang dahilan.
-Hindi B: Nasa unang silid ang takip.
-Hindi D: Walang sinabi tungkol sa paghahanap.', 'detail', 'fil'),
+Hindi A: Hindi iyon ang idinahilan ng resibo.
+Hindi B: Totoo ito, ngunit hindi ito ang dahilan ng presyo.
+Hindi D: Walang binanggit na ibang bumibili.', 'detail', 'fil'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12958,11 +12958,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Bakit dalawang ulit binasa ng manunuri ang resibo ng takip ng galon?', 'Nagtaka siyang mas mahal iyon kaysa sa capiz.', 'Hinanap niya kung saan galing ang bintana.', 'Nadama niyang may taong nawalan ng tahanan.', 'Nagduda siyang totoo ang nakasulat doon.', 'C', 'May nakatira pa sa likod ng takip nang bilhin ito. Bumalik siya sa unang silid upang hanapin ito.
+Ano ang ginawa ng manunuri pagkabasa sa resibo ng takip ng galon?', 'Itinanong niya sa museo kung totoo ang halaga.', 'Inihambing niya ito sa presyo ng mga capiz.', 'Binalikan niya ang bagay na may ganoong kuwento.', 'Isinulat niya ang pangalan ng dating may-ari.', 'C', 'Dalawang ulit niyang binasa, saka bumalik sa unang silid upang hanapin ang takip.
 
-Hindi A: Ibinigay na ng resibo ang dahilan.
-Hindi B: Ang takip, hindi ang pinagmulan, ang hinanap niya.
-Hindi D: Walang tanda ng pagdududa.', 'inference', 'fil'),
+Hindi A: Wala siyang pinagtanungan.
+Hindi B: Nabanggit ang capiz bago pa niya basahin ang dahilan.
+Hindi D: Walang pangalang binanggit.', 'inference', 'fil'),
   ('1242d467-4b84-4f49-91c7-a688b67228bb', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12975,11 +12975,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang himig ng sumulat nang ilarawan niya ang mga pumasok sa ikalawang silid?', 'nanunuya, sapagkat hindi sila naakit', 'nakikiramay, sapagkat nalungkot din siya', 'humahanga, sapagkat may nanatili roon', 'nagagalit, sapagkat maingay ang mga tao', 'A', 'Binibilang ng manunuri ang mga tumakas upang ipakita, nang patawa, na walang bisa ang video.
+Bakit binilang ng sumulat ang mga pumasok sa ikalawang silid?', 'upang ipakita, nang may biro, na hindi ito nakahawak ng manonood', 'upang ipakita, nang may lungkot, na kakaunti ang pumupunta sa museo', 'upang ipakita, nang may hanga, na may nanatili hanggang wakas', 'upang ipakita, nang may inis, na maingay ang mga nanonood', 'A', 'Binibilang ng manunuri ang mga tumakas upang ipakita, nang patawa, na walang bisa ang video.
 
-Hindi B: Hindi lungkot kundi pagkabagot ang inilarawan.
+Hindi B: Silid, hindi museo, ang hinahatulan.
 Hindi C: Nakatulog ang nanatili.
-Hindi D: Walang ingay na binanggit.', 'tone-and-purpose', 'fil'),
+Hindi D: Walang sinabing maingay.', 'tone-and-purpose', 'fil'),
   ('3dc6d141-1b2f-4aa7-bb3c-cbb4ec04cc49', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12992,11 +12992,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang maaaring ipahiwatig ng mataas na pagkakasabit ng takip ng galon?', 'Hindi na makababalik ang bahay na giniba.', 'Hindi madaling dumungaw mula sa kinaroroonan ng mahirap.', 'Hindi madaling abutin ang pinakamahal na bagay sa eksibit.', 'Hindi napag-isipan ng mga nag-ayos ang lugar nito.', 'B', 'Ito ang bintana ng taong ayaw pang umalis. Hindi madali ang dumungaw mula sa kinatatayuan niya.
+Alin ang pinakamahusay na pagbasa sa pagkakasabit ng takip ng galon?', 'Nawala na ang bahay, at hindi na maibabalik.', 'May mga taong hindi madaling makatanaw.', 'Ang pinakamahal ang dapat itaas.', 'Sinadya itong itago sa manonood.', 'B', '“Sino ang may karapatang tumanaw?” ang tanong ng eksibit; sa bintana ng pinakamahirap, kailangang tumingkayad.
 
-Hindi A: Totoo man, hindi ito ang sinasabi ng pagtingkayad.
-Hindi C: Hindi halaga kundi pagdungaw ang binanggit.
-Hindi D: Nakaayos ang lahat ng bintana; may ibang diwa ang taas.', 'figurative-language', 'fil'),
+Hindi A: Totoo sa lahat ng bintana, hindi lamang sa mataas.
+Hindi C: Resibo ang nagsasabi ng halaga, at nasa ibang silid iyon.
+Hindi D: Nakasabit ito nang hayag, sa dulo.', 'figurative-language', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -13009,11 +13009,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang kahulugan ng *taas* sa ikatlong talata?', 'layo mula sa sahig', 'laki ng halaga', 'tangkad ng tao', 'itaas na palapag', 'B', 'Presyo ang kasasabi pa lamang, kaya halaga ang tinutukoy ng *taas*.
+“May dahilan ang *taas*.” Anong *taas* ang tinutukoy sa ikatlong talata?', 'ng pagkakasabit', 'ng halaga', 'ng manonood', 'ng silid', 'B', 'Presyo ang kasasabi pa lamang, kaya halaga ang tinutukoy ng *taas*.
 
-Hindi A: Sa sumunod pa pinag-usapan kung gaano kataas ang sabit.
-Hindi C: Walang taong sinusukat dito.
-Hindi D: Hindi ito tungkol sa gusali.', 'vocabulary-in-context', 'fil')
+Hindi A: Sa dulo ng talata pa binanggit ang pagkakasabit.
+Hindi C: Ang pagtingkayad ay huli na at iba ang tinutukoy.
+Hindi D: Hindi sinukat ang silid.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13038,11 +13038,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Paano nagkakaiba ang layunin ng dalawang teksto?', 'Nagpapaliwanag ng pangalan ang una; naglalarawan ng pook ang ikalawa.', 'Nag-aalaala ng pagputok ang una; nag-uulat ng pagbabago ang ikalawa.', 'Nagbababala ng panganib ang una; nagtatanggol ng isda ang ikalawa.', 'Nagtuturo ng ugali ang una; nagpapaliwanag ng sanhi ang ikalawa.', 'D', 'Sa wakas ng Teksto 1 ay may kaugaliang magbigay sa nakikiraan; kaldera, pagputok, at pagtabang ang nasa Teksto 2.
+Paano nagkakaiba ang ginagawa ng dalawang teksto?', 'Ang una ay nagpaparangal sa pook; ang ikalawa ay nagbababala rito.', 'Ang una ay nagtatanong; ang ikalawa ang sumasagot sa tanong.', 'Ang una ay nagsasalaysay ng putok; ang ikalawa ng pagbabago ng isda.', 'Ang una ay may itinuturong ugali; ang ikalawa ay may ipinaliliwanag.', 'D', 'Sa wakas ng Teksto 1 ay may kaugaliang magbigay sa nakikiraan; kaldera, pagputok, at pagtabang ang nasa Teksto 2.
 
-Hindi A: Hindi pangalan ang ipinaliwanag.
-Hindi B: Walang pagputok sa unang teksto.
-Hindi C: Huling pangungusap lamang ang tungkol sa panganib.', 'main-idea', 'fil'),
+Hindi A: Walang parangal sa una, at isang pangungusap lamang ang babala sa ikalawa.
+Hindi B: Walang tanong na iniwan ang una.
+Hindi C: Walang pagputok sa una.', 'main-idea', 'fil'),
   ('56f93404-9736-49dc-a652-d48467249ed5', 'Easy', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -13057,10 +13057,10 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Sa alin nagkakasundo ang dalawang teksto?', 'Tumabang ang lawa dahil sa luha.', 'Pitong buwan ang naging pagputok.', 'Nanganganib na ang mga tawilis.', 'Naaabot noon ng dagat ang lawa.', 'D', '“Noong araw ay dagat ito,” sabi ng una; “naaabot ito ng dagat sa pamamagitan ng isang ilog,” sabi ng ikalawa.
+Alin ang nasa dalawang teksto?', 'na may pagputok na tumabon sa daanan', 'na kumakaunti ang huling tawilis ngayon', 'na may mga bayang nalubog sa tubig', 'na may bangkang nakapapasok noon mula sa dagat', 'D', '“Noong araw ay dagat ito,” sabi ng una; “naaabot ito ng dagat sa pamamagitan ng isang ilog,” sabi ng ikalawa.
 
-Hindi A: Sa Teksto 1 lamang ito.
-Hindi B: Sa Teksto 2 lamang ito.
+Hindi A: Sa Teksto 2 lamang ito.
+Hindi B: Sa una ay “kahit kaunti ang huli” ng mangingisda; walang sinabing kumakaunti.
 Hindi C: Sa Teksto 2 lamang ito.', 'detail', 'fil'),
   ('eb03c80b-6200-40a7-a2ca-708f53ef6497', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
@@ -13076,9 +13076,9 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Sa Teksto 2, ano ang katumbas ng matandang babaeng umupo sa bunganga ng ilog?', 'ang abo at batong tumabon sa daanan', 'ang magmang naubos sa imbakan nito', 'ang ulan at ilog na pumupuno sa lawa', 'ang mga bayang nalubog sa pampang', 'A', 'Sa dalawang teksto, may humarang sa daanan ng dagat: ang matanda sa una, ang ibinuga ng bulkan sa ikalawa.
+Sa Teksto 2, ano ang katumbas ng matandang babaeng umupo sa bunganga ng ilog?', 'ang abo at batong tumabon sa daanan', 'ang kaldera na naiwan ng magma', 'ang ulan at ilog na pumupuno sa lawa', 'ang mga bayang nalubog sa pampang', 'A', 'Sa dalawang teksto, may humarang sa daanan ng dagat: ang matanda sa una, ang ibinuga ng bulkan sa ikalawa.
 
-Hindi B: Ito ang sanhi ng kaldera, hindi ng pagsasara.
+Hindi B: Ang kaldera ang lawa mismo, hindi ang humarang.
 Hindi C: Ito ang nagpatabang sa lawa.
 Hindi D: Bunga ito ng pagtaas ng tubig.', 'inference', 'fil'),
   ('1dfec216-b56b-4d06-af01-401b8eb7be02', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
@@ -13095,11 +13095,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Aling palagay tungkol sa salaysay ang sinusuportahan ng Teksto 2?', 'May hiram ito sa paliwanag ng mga siyentipiko.', 'May alaala ito ng tunay na nangyari.', 'May babala ito laban sa pagputok.', 'May mali ito tungkol sa pagpasok ng dagat.', 'B', 'Ang sasakyang galing sa Balayan, ang pagsasara, at ang pagtabang ay nasa dalawang teksto.
+Paano nababago ng Teksto 2 ang pagbasa sa salaysay?', 'Ipinakikita nitong kathang lahat ang salaysay.', 'Ipinakikita nitong may naalala ang salaysay.', 'Ipinakikita nitong bago lamang ang salaysay.', 'Ipinakikita nitong sa ibang lawa ang salaysay.', 'B', 'Totoong naaabot ng dagat ang lawa at may mga bangkang galing sa Balayan. Naaalala iyon ng salaysay.
 
-Hindi A: Walang tanda na nakaabot sa mangingisda ang gayong paliwanag.
-Hindi C: Walang pagputok sa salaysay.
-Hindi D: Sang-ayon dito ang Teksto 2.', 'inference', 'fil'),
+Hindi A: May bahagi itong totoo: ang bangka at ang alat.
+Hindi C: “Noong araw” ang simula nito, at walang sinabi kung kailan ito unang isinalaysay.
+Hindi D: Ang Balayan ang binanggit ng dalawa.', 'inference', 'fil'),
   ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -13114,11 +13114,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Paano naiiba ang dalawang teksto sa pagtiyak ng kanilang sinasabi?', 'Ang ikalawa lamang ang nagsasabi kung sino ang may-sala.', 'Ang ikalawa lamang ang nagsasabi kung ano ang hindi pa tiyak.', 'Ang una lamang ang nagsasabi kung paano nalaman ng lahat iyon.', 'Ang una lamang ang nagsasabi kung kailan nangyari iyon.', 'B', '“Kinabukasan ay wala nang daan ang dagat” ang tiyak na himig ng una. “Malamang” at “patuloy ang pag-aaral” ang nasa ikalawa.
+Alin ang ginagawa lamang ng Teksto 2?', 'nagbabanggit ng pook na pinanggagalingan ng bangka', 'nagsasabi kung ano ang hindi pa natitiyak', 'nag-uugnay ng isda sa pagtabang ng tubig', 'nagpapaliwanag kung bakit nasara ang daanan', 'B', '“Malamang” at “patuloy ang pag-aaral” ang mga salita nito; tiyak ang salaysay sa lahat ng sinasabi.
 
-Hindi A: Ang una ang may sinisisi.
-Hindi C: Parehong hindi sinasabi iyon.
-Hindi D: “Noong araw” lamang ang sabi ng una.', 'tone-and-purpose', 'fil')
+Hindi A: Binabanggit ng dalawa ang Balayan.
+Hindi C: Sa una, luha ng isda ang nagpatabang.
+Hindi D: May paliwanag din ang una: ang matandang babae.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13141,11 +13141,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Ano ang pangunahing pinagtatalunan ng dalawang salaysay?', 'kung sino ang nakasakit sa bata', 'kung sino ang nakakita sa lahat', 'kung sino ang mas mabilis ang takbo noon', 'kung sino ang dapat nagparaya sa kanto', 'D', 'Berde ang ilaw, sabi ng isa; kumukurap lamang ito, sabi ng isa pa. Nakasalalay dito kung sino ang may karapatang dumaan.
+Sa aling tanong magkalaban ang dalawang salaysay?', 'kung may nasaktan sa mga bata', 'kung saang kalye galing ang traysikel', 'kung basa ang daan nang umagang iyon', 'kung sino ang may karapatang tumawid', 'D', 'Berde raw ang ilaw, ayon sa isa; dilaw na kumukurap, ayon sa isa. Doon nakasalalay kung sino ang dapat tumigil.
 
-Hindi A: Parehong sinabi na may galos ang bata; hindi iyon pinagtatalunan.
-Hindi B: Hindi sila nagkakasalungat sa mga saksi.
-Hindi C: Ang traysikel lamang ang may sinabing bilis.', 'main-idea', 'fil'),
+Hindi A: Parehong may batang nagalusan.
+Hindi B: Walang pagtatalo sa pinanggalingan.
+Hindi C: Ang drayber lamang ang bumanggit nito; hindi tinutulan.', 'main-idea', 'fil'),
   ('f9598c74-b24f-41ee-a5aa-f790134b518f', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -13158,7 +13158,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Sa alin nagkakatugma ang dalawang salaysay?', 'sa kulay ng ilaw', 'sa bilang ng buko', 'sa tinamaang bahagi', 'sa sinabi ng nagtitinda', 'B', 'Tatlumpu’t anim na buko ang binanggit ng dalawa.
+Alin ang magkatugma sa dalawang salaysay?', 'ang kulay ng ilaw', 'ang bilang ng buko', 'ang bahaging tinamaan', 'ang sinabi pagkatapos', 'B', 'Tatlumpu’t anim na buko ang binanggit ng dalawa.
 
 Hindi A: Berde sa isa, kumukurap na dilaw sa isa pa.
 Hindi C: Gitna sa isa, likod sa isa pa.
@@ -13175,11 +13175,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Sa Teksto 2, sinabi ng nagtitinda na hindi siya bumaba. Ano ang pinahihina ng sinabi niyang ito?', 'ang sinabi ng drayber na narinig niya pagkatapos', 'ang sinabi ng drayber tungkol sa ilaw ng kariton', 'ang sinabi ng drayber tungkol sa sariling bilis', 'ang sinabi ng drayber tungkol sa kulay ng ilaw', 'A', 'Kung walang sinakyan, walang binabaan. Maling detalye iyon, kaya nagiging kaduda-duda ang narinig din ng drayber.
+“Hindi ako bumaba,” sabi ng nagtitinda. Alin sa mga sinabi ng drayber ang pinahihina nito?', 'ang narinig niya pagkatapos', 'ang itsura ng kariton', 'ang bilis ng takbo niya', 'ang kulay ng ilaw', 'A', '“Pagkababa ng nagtitinda, ang sabi niya…”: kung walang binabaan, hindi ganoon ang nangyari, at nagdududa tayo sa narinig.
 
-Hindi B: Hindi ilaw ang kaugnay ng pagbaba.
-Hindi C: Ibang pangungusap ang sumasagot dito.
-Hindi D: Ibang pangungusap ang sumasagot sa kulay ng ilaw.', 'structure', 'fil'),
+Hindi B: Walang kinalaman ang pagbaba sa ilaw o busina ng kariton.
+Hindi C: Walang kinalaman ang pagbaba sa bilis.
+Hindi D: Hiwalay na pagtatalo iyon.', 'structure', 'fil'),
   ('2e46188d-070f-4edf-8579-16cc50f27869', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -13192,11 +13192,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Ano ang tinutukoy ng *dati* sa Teksto 2?', 'ang nangyari noong isang araw bago ang banggaan', 'ang panahong wala pang ilaw-trapiko sa Mabini', 'ang karaniwang nangyayari tuwing maaga pa', 'ang unang pagtigil ng kariton sa kanto', 'C', '“Kapag wala pang ikapito” ang paliwanag: lagi itong ganito bago mag-alas-siyete.
+Sa Teksto 2, kailan ang *dati*?', 'noong isang araw bago nito', 'noong wala pang ilaw sa kanto', 'tuwing wala pang ikapito', 'noong bata pa ang lola', 'C', '“Kapag wala pang ikapito” ang paliwanag: lagi itong ganito bago mag-alas-siyete.
 
-Hindi A: Hindi isang araw lamang ang tinutukoy.
-Hindi B: May ilaw nang kumukurap sa pangungusap.
-Hindi D: Ilaw ang pinag-uusapan, hindi kariton.', 'vocabulary-in-context', 'fil'),
+Hindi A: Hindi iisang araw ang tinutukoy.
+Hindi B: May ilaw; kumukurap lamang.
+Hindi D: Sa dulo pa binanggit ang lola.', 'vocabulary-in-context', 'fil'),
   ('c46686c5-6bf6-495e-84b2-1d04206183d7', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -13209,11 +13209,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Paano naiiba ang himig ng nagtitinda sa himig ng drayber?', 'Mas maingat siya sa mga detalye ng oras.', 'Mas maawain siya sa batang nasugatan.', 'Mas may panunuya sa mga sagot niya.', 'Mas mahinahon siya sa kaniyang sinasabi.', 'C', '“Tinutulak ang kariton at hindi sinasakyan” ang isang halimbawa ng tuyo niyang sagot sa drayber.
+Alin sa himig ng nagtitinda ang wala sa drayber?', 'ang pagsisi sa sarili', 'ang awa sa nasugatan', 'ang panunuya sa salaysay ng isa', 'ang pagtiyak sa mga bilang', 'C', '“Tinutulak ang kariton at hindi sinasakyan”: tinutuya niya ang sinabing bumaba siya.
 
-Hindi A: Pareho silang nagbigay ng oras.
-Hindi B: Tinulungan niya ang bata, ngunit ibang bagay ang himig.
-Hindi D: Mahinahon din ang drayber.', 'tone-and-purpose', 'fil')
+Hindi A: Hindi niya sinisi ang sarili.
+Hindi B: Tumulong siya sa bata, ngunit binanggit din ng drayber ang galos; hindi ito ang himig.
+Hindi D: Parehong may mga bilang ang dalawa.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13254,11 +13254,11 @@ Neneng
 
 ---
 
-Ano ang pinakapaksa ng dalawang sulat?', 'ang agwat na likha ng panahon at sakripisyo', 'ang pagod na dulot ng mahabang mga kontrata', 'ang tuwa ng pamilya sa mga padala', 'ang hiya ng mga umaasa sa ipinadadala', 'A', 'Hindi na kasya ang sapatos, hindi na kailangan ang yero, at lumipas ang mga dahilan habang wala ang kuya.
+Ano ang pinakapaksa ng dalawang sulat?', 'ang pag-uwing naipagpapaliban hanggang nawala na ang dahilan', 'ang mga padalang dumarating nang hindi na kailangan', 'ang pangarap na kolehiyong hindi natupad ng bunso', 'ang amang ayaw tumanggap ng galing sa malayo', 'A', 'Hindi na kasya ang sapatos, hindi na kailangan ang yero, at lumipas ang mga dahilan habang wala ang kuya.
 
-Hindi B: Hindi pagod kundi pagkakalayo ang laman ng dalawang sulat.
-Hindi C: Hindi na nga kailangan ang padala.
-Hindi D: Walang hiya; pagtutol ang sagot ni Neneng.', 'main-idea', 'fil'),
+Hindi B: Kinain ang tsokolate at isinuot ang sapatos; bahagi lamang ito.
+Hindi C: Masaya si Bunso sa talyer; hindi ito ang ikinalulungkot.
+Hindi D: Tinanggap at iniingatan ni Tatay ang kape.', 'main-idea', 'fil'),
   ('acb15006-e1d1-44d2-b16a-9536d6a16403', 'Easy', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13289,11 +13289,11 @@ Neneng
 
 ---
 
-Bakit hindi kasya ang sapatos kay Junjun?', 'Iba ang sukat ng sapatos sa Doha.', 'Mali ang sukat na naisulat ni Neneng.', 'Mali ang sapatos na nabili ng kuya.', 'Matagal bago dumating ang kahon.', 'D', '“Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.” Nuwebe na ang sukat niya.
+Bakit maliit kay Junjun ang sapatos?', 'Iba ang sukat sa Doha.', 'Nagkamali si Neneng.', 'Nagkamali ang kuya.', 'Lumaki na ang paa niya.', 'D', 'Siyete ang sukat noong Enero; Hunyo na nang dumating ang kahon, at nuwebe na siya.
 
-Hindi A: Walang ganitong paghahambing.
-Hindi B: Tama ang siyete noong Enero.
-Hindi C: Siyete ang binili niya, gaya ng sabi.', 'inference', 'fil'),
+Hindi A: Walang sinabing iba ang sukat doon.
+Hindi B: Tama ang isinulat niya noong Enero.
+Hindi C: Siyete ang hiningi, at siyete ang ipinadala.', 'inference', 'fil'),
   ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13359,11 +13359,11 @@ Neneng
 
 ---
 
-Ano ang himig ni Neneng nang sabihin niyang huwag isagot ang kontrata?', 'nagtatampo ngunit umaasa', 'nagbibiro ngunit seryoso', 'natatakot ngunit nagsasabi', 'nagmamahal ngunit matatag', 'D', 'Inalis niya ang bawat dahilan at humiling ng tapat na sagot.
+Ano ang himig ni Neneng sa huling bahagi ng sulat niya?', 'nagtatampo, at naniningil ng pangako', 'nagbibiro, at umiiwas sa tunay na sasabihin', 'natatakot, at humihingi ng tawad sa kapatid', 'nagmamahal, at ayaw nang tumanggap ng dahilan', 'D', 'Inalis niya ang bawat dahilan at humiling ng tapat na sagot.
 
-Hindi A: Hindi siya nanunumbat; humihingi siya.
-Hindi B: Walang biro sa bahaging ito.
-Hindi C: Nangangamba siya sa ikasasama ng loob, ngunit matatag ang hiling.', 'tone-and-purpose', 'fil'),
+Hindi A: “Sana ay huwag mong ikasama ng loob”: hindi siya naniningil.
+Hindi B: Tuwiran ang kaniyang tanong.
+Hindi C: Si Bunso ang natatakot, hindi siya.', 'tone-and-purpose', 'fil'),
   ('a1122863-1226-4d80-be2c-026dd513fb6d', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13394,11 +13394,11 @@ Neneng
 
 ---
 
-Ano ang ipinakikita ng pagbanggit ng kuya kay Ditse?', 'Nanghihinayang siya sa hindi niya pag-aaral.', 'Inaasahan niyang si Ditse na ang tutulong.', 'Ipinagmamalaki niya ang natapos ni Ditse.', 'Alam niyang napapaliban ang kaniyang pag-uwi.', 'D', 'Kapag nakapagtapos ang isa, may susunod na dahilan. Napapansin niya iyon sa sarili niyang pangako.
+Bakit binanggit ng kuya si Ditse?', 'Siya ang susunod na pag-aaralin.', 'Siya ang nagsabing huwag pang umuwi.', 'Siya ang unang nakatapos dahil sa kaniya.', 'Siya ang dating dahilan ng ganoon ding pangako.', 'D', '“Naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral”: inuulit niya ang pangakong umuwi.
 
-Hindi A: Hindi ito sinabi.
-Hindi B: Hindi niya ito hiningi.
-Hindi C: Hindi pagmamalaki ang diwa.', 'inference', 'fil')
+Hindi A: Si Bunso ang kasunod; tapos na ang kay Ditse.
+Hindi B: Walang sinabing pinigil siya nito.
+Hindi C: Hindi sinabi kung nakatapos ito; ang pangako ang naalala.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13423,11 +13423,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ano ang paninindigan ng may-akda?', 'Mas mabuting magpaliwanag sa mga dati kaysa maghikayat ng bago.', 'Mas mabuting magbukas sa gabi kaysa gawing libre araw-araw.', 'Mas mabuting libre sa Linggo kaysa bukas sa gabi.', 'Mas mabuting may bayad kaysa libre para sa lahat.', 'B', '“Kung papipiliin ako, doon ako”: sa pagbubukas tuwing gabi ng Miyerkoles at Biyernes sa halagang mawawala kung libre.
+Saan nais ng may-akda na gugulin ang salapi?', 'sa libreng pasok tuwing Linggo', 'sa pagbubukas kung gabi', 'sa libreng pasok araw-araw', 'sa pagpapaganda ng sarbey', 'B', 'Sa halagang mawawala, maaaring magbukas kung gabi ng Miyerkoles at Biyernes: “Kung papipiliin ako, doon ako.”
 
-Hindi A: Parehong nais niya ang mga tagapaliwanag at ang bago.
-Hindi C: Baligtad ang gusto niya.
-Hindi D: Sang-ayon siyang may sinasabi ang bayad.', 'main-idea', 'fil'),
+Hindi A: Mayroon nang libreng Linggo.
+Hindi C: Ito ang panukala ng mga konsehal.
+Hindi D: May sarbey na ang museo.', 'main-idea', 'fil'),
   ('dc569844-8fff-4b94-bbb5-6bbe96250983', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13442,11 +13442,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ano ang ipinakikita ng sarbey ng museo tungkol sa libreng Linggo?', 'Karamihan ay hindi na babalik kapag may bayad.', 'Karamihan ay mga mag-aaral na may takdang-aralin.', 'Karamihan sa dumarating ay dati nang pumupunta.', 'Karamihan ay noon lamang nakapasok sa museo.', 'C', 'Labindalawa sa bawat sandaan ang unang punta; nakapunta na ang iba.
+Sino ang karamihan ng dumarating tuwing libreng Linggo, ayon sa sarbey?', 'ang mga taga-palengke', 'ang mga galing sa ibang lungsod', 'ang mga dati nang pumupunta', 'ang mga noon lamang nakapasok', 'C', 'Labindalawa sa bawat sandaan ang unang punta; nakapunta na ang iba.
 
-Hindi A: Dati silang nagbabayad nang walang reklamo.
-Hindi B: Hindi binanggit ang mga mag-aaral.
-Hindi D: Labindalawa lamang sa bawat sandaan.', 'inference', 'fil'),
+Hindi A: Hindi sila ang tinanong ng sarbey.
+Hindi B: Walang tanong tungkol sa pinanggalingan.
+Hindi D: Labindalawa lamang sa sandaan.', 'inference', 'fil'),
   ('be35348c-a6d6-4ef4-aa22-5fd90ae12413', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13461,11 +13461,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Alin, kung totoo, ang pinakamagpapahina sa katwiran ng may-akda?', 'Mas marami ang kinikita ng museo kaysa sa tinaya.', 'Marami nang ibang museo ang nagbubukas tuwing gabi.', 'Kakaunti lamang ang nakaaalam na libre ang museo kung araw ng Linggo.', 'Kakaunti ang pumunta nang subuking buksan ang museo sa gabi.', 'D', 'Nakasalig ang mungkahi sa palagay na oras ang hadlang. Kung walang pupunta sa gabi, hindi oras ang hadlang.
+Alin, kung totoo, ang pinakamagpapahina sa rekomendasyon ng may-akda?', 'Kaunti lamang ang kita ng museo mula sa bayad.', 'Dalawang tagapaliwanag ang hindi sapat sa dami.', 'Marami sa palengke ang hindi nakaaalam ng libreng Linggo.', 'Karamihan sa palengke ay may hanapbuhay rin sa gabi.', 'D', 'Oras ang hadlang, ayon sa kaniya. Kung may trabaho rin sila sa gabi, hindi makatutulong ang magbukas nang gabi.
 
-Hindi A: Kita ang pinag-uusapan, hindi kung sino ang papasok.
-Hindi B: Hindi nito ipinakikitang walang pupunta rito.
-Hindi C: Hindi nito sinasagot ang mungkahing magbukas sa gabi.', 'structure', 'fil'),
+Hindi A: Magpapahina ito sa halagang binanggit, hindi sa pagbubukas sa gabi.
+Hindi B: Maliit na bahagi lamang ng mungkahi ang tagapaliwanag.
+Hindi C: Apat lamang ang bumanggit ng bayad; oras pa rin ang hadlang.', 'structure', 'fil'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13480,11 +13480,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Paano pinakitunguhan ng may-akda ang mga nagtatanggol sa libreng pasok?', 'Ipinakita niyang mali ang kanilang bilang.', 'Inamin niyang may tama sila bago siya sumalungat.', 'Sinagot niya sila ng bilang mula sa badyet ng museo.', 'Tinanggap niya ang mungkahi nila nang buo.', 'B', '“May isang katwiran … na hindi ko matatawaran,” aniya, at “Sang-ayon ako,” saka siya nagdagdag tungkol sa oras.
+Paano pinakitunguhan ng may-akda ang mga nagtatanggol sa libreng pasok?', 'Ipinakita niyang iba ang nais nila sa sinasabi.', 'Tinanggap niya ang isang katwiran nila bago tumutol.', 'Hiningi niya ang mga bilang na hindi nila ibinigay.', 'Inilagay niya sila sa panig ng mga konsehal.', 'B', '“May isang katwiran … na hindi ko matatawaran,” aniya, at “Sang-ayon ako,” saka siya nagdagdag tungkol sa oras.
 
-Hindi A: Hindi niya tinutulan ang bilang nila.
-Hindi C: Ang badyet ay ginamit niya para sa sariling mungkahi.
-Hindi D: May iba siyang mungkahi.', 'tone-and-purpose', 'fil'),
+Hindi A: Hindi niya pinagdudahan ang nais nila.
+Hindi C: Museo, hindi sila, ang may sarbey.
+Hindi D: Hindi niya sila iniugnay sa konsehal.', 'tone-and-purpose', 'fil'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13499,11 +13499,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ano ang kahulugan ng *matatawaran* sa ikaapat na talata?', 'mabibili nang mas mura', 'mahihingan ng paumanhin', 'maipapaliwanag sa iba', 'masasabing maliit ang bigat', 'D', 'Ang tawad ay bawas. Katwirang hindi matatawaran ang hindi maaaring maliitin, kaya “Sang-ayon ako,” sabi niya.
+Sa ikaapat na talata, ano ang *matatawaran*?', 'mabibili nang mura', 'mapatatawad', 'maipaliliwanag', 'mamaliitin', 'D', '“Katwiran … na hindi ko matatawaran”: hindi niya ito mababawasan ng bigat. “Sang-ayon ako,” dugtong niya.
 
-Hindi A: Ito ang kahulugan sa palengke, ngunit katwiran ang tinutukoy.
-Hindi B: Iba ang *tawad* na ito.
-Hindi C: Hindi pagpapaliwanag ang diwa.', 'vocabulary-in-context', 'fil')
+Hindi A: Katwiran ang tinutukoy, hindi paninda.
+Hindi B: *Tawad* na bawas, hindi patawad, ang ugat dito.
+Hindi C: Naipaliwanag nga niya; bigat nito ang hindi mababawasan.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13528,11 +13528,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Ano ang tunay na hinihingi ng sumulat ng Teksto 2?', 'dalawang sinehan, isa para sa bawat uri ng palabas', 'titik sa lahat ng palabas, pati sa mga dubbed', 'isang araw bawat linggo na may titik', 'pagbabalik ng mga palabas na hindi dubbed', 'C', '“Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba.”
+Ano ang hinihingi ng sumulat ng Teksto 2?', 'alisin ang tinig sa isang palabas bawat linggo', 'lagyan ng titik pati ang mga dubbed', 'ibalik ang dating araw na may titik', 'magtayo ng sinehang para sa mga bingi', 'C', '“Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba.”
 
-Hindi A: Isang araw, hindi isang sinehan, ang hiningi.
-Hindi B: Miyerkoles lamang ang hiningi.
-Hindi D: Mananatiling dubbed ang ibang araw.', 'main-idea', 'fil'),
+Hindi A: Hindi pag-alis ng tinig ang hinihingi; titik ang ibabalik.
+Hindi B: “Dubbed ang lahat ng iba”: isang araw lamang ang may titik.
+Hindi D: Sa dati ring sinehan nanonood ang mga mag-aaral.', 'main-idea', 'fil'),
   ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13547,11 +13547,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Paano sinagot ng Teksto 2 ang katwiran ng Teksto 1 tungkol sa mga kapitbahay na may trabaho?', 'Ipinakita nitong kaunti ang mga kapitbahay na iyon.', 'Iminungkahi nitong titik ang pag-aralan ng mga iyon.', 'Sinabi nitong manonood ang dapat isipin at hindi trabaho.', 'Nagbanggit ito ng gayon ding dami ng nawalan ng trabaho.', 'D', '“May labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.”
+Paano hinarap ng Teksto 2 ang binanggit ng Teksto 1 na mga kapitbahay na may trabaho?', 'Sinabi nitong hindi trabaho ang dapat timbangin.', 'Sinabi nitong may ibang trabaho para sa kanila.', 'Sinabi nitong lilipas din ang trabahong iyon.', 'Sinabi nitong may trabaho ring nawala sa kabila.', 'D', '“May labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.”
 
-Hindi A: Gayon din ang bilang ng nasa kanilang panig.
-Hindi B: Walang ganitong mungkahi.
-Hindi C: Trabaho rin ang sagot nito.', 'structure', 'fil'),
+Hindi A: Tinimbang nga nito ang trabaho sa trabaho.
+Hindi B: Walang iminungkahing ibang trabaho.
+Hindi C: Wala itong sinabi tungkol sa hinaharap ng estudyo.', 'structure', 'fil'),
   ('395ae2e8-478c-4367-ae2b-432cb13df819', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13566,11 +13566,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Ano ang himig ng paanyaya ng Teksto 2 sa may-ari ng sinehan?', 'nanunuya, upang madama nito ang hindi makarinig', 'nag-aalok, upang makatulong sa sinehan', 'nagbibiro, upang gumaan ang usapan', 'nakikiusap, upang ibalik nito ang lahat ng titik', 'A', 'Ang magtatakip ng tainga ay makadarama kung ano ang palabas na walang titik para sa hindi nakaririnig.
+Bakit inanyayahan ng Teksto 2 ang may-ari ng sinehan na magtakip ng tainga?', 'upang maranasan nito ang reklamo niya sa sarili', 'upang mapansin nitong maingay ang dubbing', 'upang mapaglaruan nila ang isang salita', 'upang mapanood nito ang palabas na may titik', 'A', 'Nakagugulo raw ang titik; kapag wala siyang naririnig, makikita niya kung alin ang tunay na nakagugulo. Panunuya ito.
 
-Hindi B: Hindi alok na tulong ang pagtakip ng tainga.
-Hindi C: Matalas ang biro; may nais itong ipadama.
-Hindi D: Isang araw lamang ang hinihingi, at iba ang himig ng paanyaya.', 'tone-and-purpose', 'fil'),
+Hindi B: Hindi ingay ang isyu.
+Hindi C: Seryoso ang pakay kahit may biro.
+Hindi D: Walang titik na ang palabas; iyon ang inirereklamo.', 'tone-and-purpose', 'fil'),
   ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13585,11 +13585,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Ano ang pinatutunayan ng halimbawa tungkol sa apo sa Teksto 1?', 'Nakatutulong ang dubbing sa hindi pa mabilis bumasa.', 'Mas madaling matawa ang bata kapag may kasama.', 'Natututo bumasa ang bata sa panonood.', 'Hindi pinapansin ng bata ang mga titik.', 'A', 'Mabagal bumasa ang apo, kaya nauuna o nahuhuli siya nang isang biro kapag may subtitle.
+Ano ang gamit ng kuwento tungkol sa apo sa katwiran ng Teksto 1?', 'Ipinakikita nitong may iba pang nahihirapan sa titik.', 'Ipinakikita nitong natututo bumasa ang bata sa sine.', 'Ipinakikita nitong mas masayahin ang batang nanonood.', 'Ipinakikita nitong nakukuha ng bata ang biro sa mukha.', 'A', 'Mabagal bumasa ang apo, kaya nahuhuli o nauuna siya sa biro kapag may titik. Hindi lamang ang may katarata ang nahihirapan.
 
-Hindi B: Hindi kasama ang nagpapatawa.
-Hindi C: Mabagal pa siyang bumasa; hindi ito ang pinatutunayan.
-Hindi D: Binabasa niya ang mga ito, ngunit nahuhuli.', 'inference', 'fil'),
+Hindi B: Walang sinabing natututo siya.
+Hindi C: Tamang sandali, hindi saya, ang pinag-uusapan.
+Hindi D: Kapag hindi dubbed, mali ang sandali ng tawa niya.', 'inference', 'fil'),
   ('725f8408-b2cc-48df-865c-662179178082', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13631,11 +13631,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang pangunahing kaisipan ng may-akda tungkol sa pagsasalin?', 'May nag-iiba sa bawat pagsasalin.', 'May hindi maisasalin kundi ng ina.', 'May naitatama sa bawat pagsasalin.', 'May sukat ang bawat pagsasalin.', 'A', '“May lupang naiiwan sa ugat, may lupang nalalaglag sa daan … Kung mabuhay ang punla, hindi na ito ang dating halaman.”
+Alin ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', 'Ang naililipat ay hindi na ang dati.', 'Ang nasusukat lamang ang naililipat.', 'Ang mahalaga ay laging naililipat.', 'Ang hindi naililipat ay dapat tanggalin.', 'A', '“Kung mabuhay ang punla, hindi na ito ang dating halaman.”
 
-Hindi B: Hindi ina ang may-akda ng salin.
-Hindi C: Pagbabago, hindi pagtatama, ang sinasabi niya.
-Hindi D: Nasukat ang asin, ngunit hindi ang kamay.', 'main-idea', 'fil'),
+Hindi B: Nasukat ang asin, ngunit kulang pa rin ang hito.
+Hindi C: Ang “kamay” ay hindi nailipat.
+Hindi D: Naglalaan siya ng puwang para sa mga iyon.', 'main-idea', 'fil'),
   ('bc5d892b-42b0-440b-b5e3-a571cc1aaab5', 'Easy', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13648,11 +13648,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang ibig sabihin ng ina nang sabihin niyang tama ang asin ngunit wala ang kamay?', 'May sangkap na nakalimutang ilagay ang kaklase.', 'Hindi nasusukat ang pakiramdam ng nagluluto.', 'Mas mahusay magluto ang ina kaysa sa kaklase.', 'Hindi dapat gumamit ng timbangan sa kusina.', 'B', 'Sa daliri ng ina nanggagaling ang timpla; hindi iyon maisusulat bilang gramo.
+Ano ang kulang sa luto ng kaklase, ayon sa ina?', 'ang isang sangkap na hindi naisulat', 'ang pakiramdam ng nagluluto', 'ang tagal ng pag-ihaw sa hito', 'ang tatlong gramong asin', 'B', '“Tama raw ang asin. Wala raw ang kamay”: hindi sangkap kundi pakiramdam sa pagluluto ang kulang.
 
-Hindi A: Tama ang resipi; iba ang kulang.
-Hindi C: Higit sa husay ang tinutukoy niyang *kamay*.
-Hindi D: Hindi pagbabawal ang sinabi niya.', 'inference', 'fil'),
+Hindi A: Walang sangkap na sinabing nakaligtaan.
+Hindi C: Hindi pinag-usapan ang tagal.
+Hindi D: Tama nga raw ang asin.', 'inference', 'fil'),
   ('4e103363-053d-419a-a5c9-5acc31e4fb4e', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13665,11 +13665,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Bakit pinalitan ng may-akda ang talinghaga ng tulay ng talinghaga ng punla?', 'Sapagkat matagal tumubo ang punla.', 'Sapagkat mas magaan ang punla kaysa sa pasan.', 'Sapagkat nabubuhay ang punla nang mag-isa.', 'Sapagkat nagbabago ang punla sa paglilipat.', 'D', 'Sa tulay, iisa ang pasan sa dalawang pampang. Sa paglilipat ng punla, may naiiwan at “iba na ang kulay ng dahon.”
+Alin sa punla ang wala sa pasan na itinatawid sa tulay?', 'May mabigat itong dala.', 'May patutunguhan ito.', 'May nag-iingat dito.', 'May nagbabago rito.', 'D', 'Buo ang pasan pagdating sa kabila; ang punla ay nag-iiba ng dahon at ng init na titiisin.
 
-Hindi A: Hindi tagal ang dahilan.
-Hindi B: Bigat ang nasa talinghaga ng tulay, ngunit hindi iyon ang dahilan.
-Hindi C: Hindi pagsasarili ang diwa.', 'figurative-language', 'fil'),
+Hindi A: Ang pasan ang mabigat.
+Hindi B: Kapuwa may patutunguhan.
+Hindi C: Kapuwa puwedeng ingatan.', 'figurative-language', 'fil'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13682,11 +13682,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang ipinahihiwatig ng huling pangungusap ng sanaysay?', 'Nagsauli na siya ng timbangang hiniram sa botika.', 'Tinigilan na niya ang pagluluto.', 'Kabisado na niya ang dami ng asin.', 'Hinayaan na niyang hindi masukat ang salita.', 'D', 'Isinusulat niya ang *gutiay la* sa gilid ng pahina nang hindi isinasalin: hinahayaan niya ang salita.
+Sa wakas, bakit hindi na tinitimbang ng may-akda ang *gutiay la*?', 'Isinauli na niya ang timbangan.', 'Kabisado na niya ang gramo nito.', 'Hindi na niya niluluto ang hito.', 'Hindi na niya ito pinipilit isalin.', 'D', 'Isa ito sa “mga salitang ayaw lumipat,” at sa gilid ng pahina na lamang niya isinusulat.
 
-Hindi A: Hindi ito ang dahilan ng pagtigil.
-Hindi B: Pagsusulat ang binabanggit sa huling talata.
-Hindi C: Hindi asin kundi salita ang isinusulat niya roon.', 'inference', 'fil'),
+Hindi A: Hindi timbangan ang dahilan; salita ang iniiwan niyang buo.
+Hindi B: Hindi dami ang natutuhan niya.
+Hindi C: Pagsusulat ang pinag-uusapan sa wakas.', 'inference', 'fil'),
   ('7d7fa883-258b-4d79-8ecd-710daed028a9', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13699,11 +13699,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Paano nakatutulong sa sanaysay ang kuwento tungkol sa resipi?', 'Ginagawa nitong kongkreto ang ideya tungkol sa pagsasalin.', 'Ipinakikita nito kung bakit siya naging manunulat.', 'Nagbibigay ito ng pahinga bago ang mabigat na paksa.', 'Ipinaliliwanag nito ang kahulugan ng salitang Waray.', 'A', 'Mula sa asin na nasukat ngunit kulang, lumipat ang may-akda sa salitang naisasalin ngunit nababawasan.
+Ano ang gawain ng kuwento ng resipi sa sanaysay?', 'Ito ang pagsubok na pinagmulan ng palagay niya.', 'Ito ang halimbawang sumasalungat sa palagay niya.', 'Ito ang alaalang ipinalit niya sa palagay.', 'Ito ang payong ibinibigay niya sa mambabasa.', 'A', 'Nasukat ang asin ngunit nawala ang “kamay”; mula roon nabuo ang palagay niya tungkol sa punla.
 
-Hindi B: Walang ganitong salaysay.
-Hindi C: Ito na mismo ang halimbawa ng paksa.
-Hindi D: Bahagi lamang ito; ang pagsasalin ang paksa.', 'structure', 'fil')
+Hindi B: Sumasang-ayon ito sa palagay niya.
+Hindi C: Hindi pinalitan; doon galing ang palagay.
+Hindi D: Walang payo sa pagluluto.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13728,11 +13728,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang natutuhan ng may-akda tungkol sa huling dalawang minuto ng laro?', 'Tumatagal ito dahil sa pagtatalo ng mga tao.', 'Nasasayang ito kapag walang nagbabantay ng oras.', 'Nagiging masaya ito dahil kilala mo ang manlalaro.', 'Nagkakaroon ito ng saysay dahil sa lahat ng nauna.', 'D', '“Doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo.”
+Ayon sa may-akda, bakit mahaba ang huling dalawang minuto?', 'dahil sa mga tuntunin ng time-out', 'dahil sa asong pumasok sa laro', 'dahil sa pagtatalo sa nabura nang guhit', 'dahil sa naipon ng mga nanood sa simula pa', 'D', '“Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo.”
 
-Hindi A: Nakalista ito, ngunit hindi ito ang natutuhan niya.
-Hindi B: Hindi niya sinabing nasayang.
-Hindi C: Kasama ito, ngunit mas malawak ang sinabi niya.', 'main-idea', 'fil'),
+Hindi A: “Hindi dahil sa mga tuntunin.”
+Hindi B: Kung walang naipon, “dalawang minuto lamang iyon na may kasamang aso.”
+Hindi C: Nakita rin niya ang guhit noong Linggo, at nabagot siya.', 'main-idea', 'fil'),
   ('0c507439-a914-4fca-96e4-35788b854e49', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13747,11 +13747,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Bakit ang may-akda lamang ang nakaupo nang pumasok ang bola ng numero siyete?', 'Hindi niya alam ang halaga ng pagpasok niyon.', 'Iniisip niyang tapos na ang laro.', 'Iniisip niyang nakita na niya ang lahat noong Sabado.', 'Sa kabilang koponan siya pumapanig.', 'A', '“Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso.”
+Bakit nakaupo ang may-akda nang pumasok ang bola noong Linggo?', 'Hindi niya alam ang kuwento ng numero siyete.', 'Hindi niya nakita ang pagpasok ng bola.', 'Pagod na siya sa laro noong Sabado.', 'Kabilang purok ang kaniyang pinapanigan.', 'A', '“Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso.”
 
-Hindi B: Huling dalawang minuto pa iyon.
-Hindi C: Ang hindi pag-alam, hindi ang pagkasawa, ang ibinigay niyang dahilan.
-Hindi D: Walang sinabing panig niya.', 'inference', 'fil'),
+Hindi B: Nakita niya; hindi lamang niya alam ang halaga.
+Hindi C: Nabagot siya dahil wala siyang alam, hindi dahil pagod.
+Hindi D: Wala siyang binanggit na pinapanigan.', 'inference', 'fil'),
   ('b11c2f19-565f-4a58-a5d0-1779f725d5ab', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13766,11 +13766,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Sa ikalawang talata, ano ang tinutukoy ng *pinagkagastusan*?', 'kung magkano ang nagugol sa liga', 'kung ano ang binili ng mga manonood', 'kung saan naubos ang oras', 'kung sino ang nagbayad ng premyo', 'C', 'Minuto ang “ginagastos”: time-out, free throw, pagtatalo, at pagtatali ng sintas.
+Sa ikalawang talata, ano ang nililista bilang *pinagkagastusan*?', 'ang salaping nagugol sa kampeonato', 'ang lakas na naubos ng mga manlalaro', 'ang mga minutong lumipas sa plasa', 'ang mga parusang ibinigay sa koponan', 'C', 'Lima sa time-out, anim sa free throw, apat sa pagtatalo: minuto ang binibilang.
 
-Hindi A: Minuto ang inilista, hindi piso.
-Hindi B: Walang bilihan sa talata.
-Hindi D: Walang premyong binanggit.', 'vocabulary-in-context', 'fil'),
+Hindi A: Walang salaping binanggit.
+Hindi B: Hindi lakas ang may bilang.
+Hindi D: Kasama ang sintas at ang aso; hindi parusa ang mga iyon.', 'vocabulary-in-context', 'fil'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13785,11 +13785,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Bakit isinama ng may-akda sa wakas ang kaibigang nanood ng pelikula?', 'Nangyari rito ang nangyari sa kaniya noong Linggo.', 'Natuto itong manood nang buo.', 'Napatunayan nitong mali ang may-akda.', 'Naipaliwanag nito kung bakit mabilis ang pelikula.', 'A', 'Tumalon siya sa dulo ng laro at hindi nakiisa; minadali ng kaibigan ang pelikula at hindi naunawaan ang pag-iyak.
+Ano ang pagkakatulad ng kaibigan sa wakas at ng may-akda noong Linggo?', 'Kapuwa nila nilampasan ang naipon sa simula.', 'Kapuwa sila nainip sa tagal ng pinanood.', 'Kapuwa sila napaiyak sa hindi inaasahan.', 'Kapuwa nila napanood nang dalawang ulit.', 'A', 'Tumalon siya sa dulo ng laro at hindi nakiisa; minadali ng kaibigan ang pelikula at hindi naunawaan ang pag-iyak.
 
-Hindi B: Hindi pa nga niya nauunawaan.
-Hindi C: Sumasang-ayon ang nangyari sa kaniya.
-Hindi D: Siya ang nagpabilis.', 'structure', 'fil'),
+Hindi B: Ang kaibigan ay nagmadali; hindi siya nainip sa tagal.
+Hindi C: Katabi ng kaibigan ang umiyak.
+Hindi D: Minsan lamang pinanood ng bawat isa.', 'structure', 'fil'),
   ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13804,11 +13804,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ano ang himig ng ikalawang talata, na naglilista ng pinagkagastusan ng oras?', 'nagrereklamo, sapagkat nasayang ang oras niya', 'nagpapatawa, sa anyo ng kuwenta ng gastos', 'nag-uulat, upang matulungan ang mga tagapagsanay', 'nanghihinayang, sapagkat kaunti ang totoong laro', 'B', 'Parang listahan ng gastos sa bahay ang ayos, ngunit “may asong pumasok” at “ang natira ay laro.”
+Ano ang himig ng ikalawang talata?', 'nanunumbat sa mga nag-ubos ng oras', 'nagpapatawa sa anyo ng kuwenta', 'nag-uulat nang walang kinikilingan', 'nanghihinayang sa kaunting laro', 'B', 'Parang listahan ng gastos sa bahay ang ayos, ngunit “may asong pumasok” at “ang natira ay laro.”
 
-Hindi A: Natutuwa siya sa mga detalye.
-Hindi C: Hindi ito para sa tagapagsanay.
-Hindi D: Biro ang “ang natira ay laro.”', 'tone-and-purpose', 'fil')
+Hindi A: Wala siyang sinisisi, kahit ang aso.
+Hindi C: May aso at sintas sa ulat: nagpapatawa ito.
+Hindi D: Biro ang “Ang natira ay laro.”', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13840,11 +13840,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ano ang pangunahing ipinakikita ng artikulo?', 'Maaaring iisa ang panalo kahit anong paraan ang gamitin.', 'Maaaring ulitin ang halalan kapag may tumutol sa paraan.', 'Maaaring mag-iba ang panalo ayon sa paraan ng pagbilang.', 'Maaaring mali ang bilang ng balota kung tatlo ang paraan.', 'C', 'Iisang mga balota ang binilang sa tatlong paraan, at magkakaiba ang lumabas.
+Ano ang ipinakikita ng tatlong bilang?', 'na iisa ang panalo sa lahat ng paraan', 'na may mga balotang dapat ulitin', 'na nasa paraan ang pagkapanalo', 'na malapit sa isa’t isa ang tatlo', 'C', 'Ana sa paramihan; sa ibang paraan, iba ang nananalo. Iisa ang mga balota.
 
-Hindi A: Si Ana ang panalo sa paramihan, ngunit si Ben sa tanggalan.
-Hindi B: Walang dapat ulitin, ayon sa patnugot.
-Hindi D: Tama ang bilang sa lahat ng paraan.', 'main-idea', 'fil'),
+Hindi A: Hindi si Ana ang panalo sa tanggalan.
+Hindi B: “Walang daya sa halalan at walang dapat ulitin.”
+Hindi D: Hindi lapit ng bilang ang pinag-iiba ng mga paraan.', 'main-idea', 'fil'),
   ('555f134c-9376-4867-8f9b-5a7e7ef587d1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13892,11 +13892,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Sino ang mananalo sa tanggalan?', 'si Ben, matapos ilipat ang mga balota ni Ana', 'si Ben, matapos ilipat ang mga balota ni Cora', 'si Ana, matapos ilipat ang mga balota ni Cora', 'si Ana, matapos ilipat ang mga balota ni Ben', 'B', 'Aalisin si Cora (110). 90 ang lilipat kay Ben at 20 kay Ana: 220 laban sa 180.
+Ano ang kalalabasan ng tanggalan?', 'Matatanggal si Ben, at mananalo si Cora.', 'Matatanggal si Cora, at mananalo si Ben.', 'Matatanggal si Cora, at mananalo si Ana.', 'Matatanggal si Ben, at mananalo si Ana.', 'B', 'Unang pili: Ana 160, Ben 130, Cora 110, kaya tanggal si Cora. Lilipat ang 20 kay Ana (180) at ang 90 kay Ben (220).
 
-Hindi A: Si Cora ang may pinakakaunting unang pili.
-Hindi C: 180 lamang ang kay Ana; 220 ang kay Ben.
-Hindi D: Si Cora, hindi si Ben, ang inaalis.', 'inference', 'fil'),
+Hindi A: May 130 si Ben at 110 si Cora: si Cora ang pinakakaunti.
+Hindi C: Siyamnapu sa balota ni Cora ang lumipat kay Ben, dalawampu lamang kay Ana.
+Hindi D: May 130 si Ben at 110 si Cora: si Cora ang pinakakaunti.', 'inference', 'fil'),
   ('09beb925-925a-4944-ab0d-5cb65aca92c1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13918,10 +13918,10 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ano ang kahulugan ng *pinagtatapat* sa pagpapaliwanag ng *harapan*?', 'pinaaamin ng totoo', 'pinagtatabi sa iisang balota', 'pinagpapantay ang bilang', 'pinaghahambing nang dalawahan', 'D', 'Sa harapan, tinitingnan sa bawat balota kung sino sa dalawa ang mas mataas.
+Sa paliwanag ng *harapan*, ano ang *pinagtatapat*?', 'pinaaamin ng totoo', 'pinagsasama sa balota', 'ginagawang magkapantay', 'pinaglalaban nang dalawahan', 'D', 'Sa harapan, tinitingnan sa bawat balota kung sino sa dalawa ang mas mataas.
 
 Hindi A: Iba ang *tapat* na ito.
-Hindi B: Nasa balota na silang lahat.
+Hindi B: Magkakasama na sila sa balota; paghahambing ang ginagawa.
 Hindi C: Hindi pinapantay ang mga boto.', 'vocabulary-in-context', 'fil'),
   ('ba71c96b-2487-4e6b-a739-9684ff95db8f', 'Hard', 'Isang Halalan, Tatlong Bilang
 
@@ -13944,11 +13944,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Bakit iminungkahi ng patnugot na pagbotohan ang paraan “bago pa malaman kung sino ang tatakbo”?', 'upang hindi mapili ang paraan dahil sa papaboran nito', 'upang may panahon pang isulat muli ang mga balota', 'upang hindi magreklamo ang mga kandidatong natalo', 'upang makapili ang mga kandidato ng paraang nais nila', 'A', 'Gaya ng sinabi ng tagapayo, hindi dapat pumili ng paraan kapag alam na kung kanino iyon papabor.
+Ano ang nais iwasan ng patnugot sa mungkahi niya?', 'na piliin ang paraan dahil sa panalo nito', 'na maubos ang panahon sa bagong balota', 'na umatras ang mga kandidatong natalo', 'na ang tagapayo lamang ang pumili', 'A', 'Kapag alam na kung sino ang tatakbo, alam na rin kung kanino papabor ang paraan.
 
-Hindi B: Hindi balota ang pag-uusapan.
-Hindi C: Hindi reklamo ang iniiwasan niya.
-Hindi D: Wala pang kandidato sa panahong iyon.', 'inference', 'fil')
+Hindi B: Walang binanggit na kakulangan ng panahon.
+Hindi C: Bago pa ang kandidato ang mungkahi.
+Hindi D: Saligang-batas ang sinunod ng tagapayo, hindi sariling pili.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13992,11 +13992,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ano ang ipinahihiwatig ng ginawa ng pinsan bago siya sumagot?', 'Ipinagmamalaki niya ang sertipiko.', 'Nag-iingat siyang huwag magkamali.', 'Hindi na niya maalaala kung para saan ito.', 'Nahihiya siyang magyabang sa pinsan.', 'C', 'Kung mahalaga sa kaniya ang sertipiko, alam na niya ang dahilan nang hindi bumabasa.
+Bakit binasa muna ng pinsan ang sertipiko?', 'Nais niyang basahin ito nang malakas.', 'Natatakot siyang magkamali sa sagot.', 'Hindi niya maalaala kung para saan.', 'Nahihiya siya sa gintong selyo.', 'C', 'Kung mahalaga sa kaniya ang sertipiko, alam na niya ang dahilan nang hindi bumabasa.
 
-Hindi A: Kung gayon, hindi na niya kailangang basahin.
-Hindi B: Ang sertipiko ay sa kaniya; dapat ay alam na niya.
-Hindi D: Walang hiya sa kilos niya.', 'inference', 'fil'),
+Hindi A: Binasa niya bago sumagot; hindi sinabing nang malakas.
+Hindi B: Walang kabang ipinakita.
+Hindi D: Hindi selyo ang tiningnan kundi ang nakasulat.', 'inference', 'fil'),
   ('3af7dd3d-205d-4b0b-b268-1bbc913d5b7e', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14011,11 +14011,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ano ang ginagawa ng ikalawang talata sa sanaysay?', 'Pinalalakas nito ang katwirang kasunod.', 'Inihahanda nito ang mga sagot sa mga tututol.', 'Itinatabi nito ang mga katwirang hindi sa kaniya.', 'Isinasalaysay nito kung paano nabuo ang panukala.', 'C', 'Isa-isa niyang sinagot ang tungkol sa katamaran, gastos, at ningning bago sabihin ang sarili niyang katwiran.
+Ano ang ginagawa ng ikalawang talata?', 'Inilalatag nito ang mga katwirang gagamitin niya.', 'Inihahanda nito ang sagot sa mga tututol.', 'Inihihiwalay nito siya sa ibang pabor.', 'Ipinakikita nitong walang saysay ang panukala.', 'C', 'Boboto siya nang pabor, “ngunit hindi dahil sa katwirang pinakamadalas kong marinig”; isa-isa niyang isinantabi ang mga iyon.
 
-Hindi A: Iba ang katwirang kasunod.
-Hindi B: Nasa hulihan ang mga sagot na iyon.
-Hindi D: Isang pangungusap lamang ang tungkol sa pulong.', 'structure', 'fil'),
+Hindi A: Wika, at hindi ang mga ito, ang tutol niya.
+Hindi B: Nasa ikaapat na talata ang mga sasalungat.
+Hindi D: Pabor siya sa panukala.', 'structure', 'fil'),
   ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14030,11 +14030,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ayon sa mungkahi ng may-akda, alin ang pinakamabuting isulat sa isang mag-aaral?', 'Naging masipag ka at walang lumiban kahit isang araw.', 'Naging mahusay ka sa lahat ng gawaing ibinigay ngayong taon.', 'Naging huwaran ka ng mga kaklase mo at ipinagmamalaki ng lahat ng guro.', 'Hinintay mong matapos magsalita ang mahiyain mong kagrupo noong debate.', 'D', 'Kailangan niya ang pangungusap “na hindi maibibigay sa iba nang hindi binabago.”
+Alin ang papasa sa pamantayan ng may-akda para sa isang sertipiko?', 'Matiyaga kang mag-aaral, at ipinagmamalaki ka namin.', 'Kasama ka sa lahat ng paligsahan ngayong taon.', 'Isa ka sa sampung pinakamataas sa baitang mo.', 'Binuo mo ang mapang sinira ng ulan, mag-isa.', 'D', '“Hindi maibibigay sa iba nang hindi binabago”: ang mapa ay sa kaniya lamang.
 
-Hindi A: Nasa talaan na ng mga pumasok ang laman nito.
-Hindi B: Maibibigay ito kaninuman.
-Hindi C: Maibibigay ito sa maraming bata.', 'inference', 'fil'),
+Hindi A: Maibibigay ito sa kahit kanino.
+Hindi B: Pagdalo lamang ito, gaya ng talaan ng pumasok.
+Hindi C: Siyam pa ang puwedeng bigyan ng ganito ring pangungusap.', 'inference', 'fil'),
   ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14049,11 +14049,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Paano tinanggap ng may-akda ang sagot na may mga batang walang ibang maisasabit?', 'Tinanggap niya ito at nagtira ng mga sertipiko para sa kanila.', 'Pinabulaanan niya ito gamit ang bilang ng kaniyang klase.', 'Inamin niyang mabigat ito ngunit hindi na sinagot.', 'Inamin niyang mabigat ito at ginamit sa sariling mungkahi.', 'D', '“Ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang.”
+Paano hinarap ng may-akda ang tutol tungkol sa mga batang walang maisasabit?', 'Nagtira siya ng ilang sertipiko para sa kanila.', 'Ipinakita niyang kaunti lamang sila sa klase.', 'Inamin niya ito, saka lumipat sa ibang tutol.', 'Inamin niya ito, saka ginawang katwiran niya.', 'D', '“Ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang.”
 
-Hindi A: Katibayan ng pagliban ang itinira niya.
-Hindi B: Ang bilang ng klase ay para sa ikalawang sagot.
-Hindi C: Nagbigay siya ng mungkahi.', 'tone-and-purpose', 'fil')
+Hindi A: Ang mga lumalaban sa ibang bayan ang tinirhan.
+Hindi B: Ang bilang ng klase ay tungkol sa oras ng pagsulat.
+Hindi C: Sinagot muna niya: sila ang higit na nangangailangan.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14082,11 +14082,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang pinakamahalagang nais ituro ng ama?', 'Umuwi nang maaga kapag Pasko.', 'Magbasa nang malakas sa kapatid.', 'Igalang ang nalalaman ng iba.', 'Isulat ang totoo sa bawat liham.', 'C', 'Pinakamahaba ang tungkol sa tiyo Andoy, na “nakababasa ng langit,” at sa dalawang uri ng mangmang.
+Alin sa mga payo ng ama ang sinusuportahan ng kuwento ni tiyo Andoy?', 'ang magtipid ng padala', 'ang umuwi nang maaga', 'ang igalang ang alam ng iba', 'ang matutong magbasa ng langit', 'C', 'Hindi nakasusulat si Andoy ngunit nababasa niya ang langit: may nalalaman ang tinatawag na mangmang.
 
-Hindi A: Nasa ikatlong bagay lamang ito.
-Hindi B: Isang aklat lamang ang hiling para rito.
-Hindi D: Biro lamang ang tungkol sa sapatos.', 'main-idea', 'fil'),
+Hindi A: Hiwalay na usapin ang salapi.
+Hindi B: Sa huling bahagi pa ang pag-uwi.
+Hindi D: Halimbawa lamang ang langit; paggalang ang payo.', 'main-idea', 'fil'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14105,11 +14105,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang alam ng ama tungkol sa perang ipinadala niya?', 'Naibayad ito sa matutuluyan.', 'Kulang ito sa tunay na halaga ng mga aklat.', 'Natira ito at itinago ng anak.', 'Sapatos ang pinaggamitan ng bahagi nito.', 'D', '“Isulat mo rin ang pamagat ng sapatos”: alam niyang hindi aklat ang binili.
+Ano ang ipinahihiwatig ng ama tungkol sa sampung piso?', 'Kulang ito sa halaga ng mga aklat.', 'Hiniram niya ito sa maestro.', 'Nawala ito bago nabili ang aklat.', 'May nabili rito bukod sa aklat.', 'D', 'Alam niya ang halaga ng aklat, at “isulat mo rin ang pamagat ng sapatos.”
 
-Hindi A: Walang binanggit na bayad sa matutuluyan.
-Hindi B: Hindi aklat lamang ang binili.
-Hindi C: Naubos ang pera.', 'inference', 'fil'),
+Hindi A: Kabaligtaran: mas mura ang aklat kaysa sa sinabi.
+Hindi B: Sa maestro siya nagtanong, hindi nanghiram.
+Hindi C: May nabili nga: sapatos.', 'inference', 'fil'),
   ('b6bf1579-1923-44fc-aa4d-0f559a32a74c', 'Hard', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14128,11 +14128,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Paano sinaway ng ama ang anak tungkol sa salapi?', 'tuwiran, at may banta', 'mahinahon, at may paliwanag', 'pabiro, at walang paratang', 'malungkot, at may tampo', 'C', '“Hindi ko na uulitin dito,” sabi niya tungkol sa halaga; sapat na ang biro upang maunawaan ng anak.
+Paano ipinaalam ng ama na alam niya ang totoo tungkol sa salapi?', 'Isinulat niya ang tunay na halaga ng aklat.', 'Nagbanta siyang hindi na magpapadala.', 'Nagbiro siya nang hindi nagpaparatang.', 'Ipinasabi niya ito sa maestro.', 'C', '“Hindi ko na uulitin dito,” sabi niya tungkol sa halaga; sapat na ang biro upang maunawaan ng anak.
 
-Hindi A: Walang banta; nagpadala pa siya ng limang piso.
-Hindi B: Hindi niya sinabi ang halaga ng aklat.
-Hindi D: May biro tungkol sa pamagat ng sapatos.', 'tone-and-purpose', 'fil'),
+Hindi A: “Hindi ko na uulitin dito.”
+Hindi B: Nagpadala pa siya ng limang piso.
+Hindi D: Sa maestro siya nagtanong; siya ang sumulat.', 'tone-and-purpose', 'fil'),
   ('a7a73aa8-2df7-490c-8222-fbe415ce0f60', 'Hard', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14151,11 +14151,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Sa pag-uuri ng ama, alin ang halimbawa ng ikalawang uri ng mangmang?', 'isang mangingisdang hindi marunong sumulat', 'isang batang hindi pa nakapapasok sa paaralan', 'isang inhinyerong ayaw magtanong sa mangingisda', 'isang mag-aaral na nahihiyang magtanong sa guro', 'C', 'Ang ikalawa ay “ang hindi nakababatid na may nalalaman ang iba.”
+Alin ang halimbawa ng mangmang na hindi ginagamot ng paaralan, ayon sa ama?', 'isang magsasakang hindi marunong bumilang', 'isang bunsong ngayon pa lamang natututo', 'isang nagtapos na ayaw magtanong sa magsasaka', 'isang nagtapos na hindi nakakita ng palay', 'C', 'Ang ikalawang uri ay “hindi nakababatid na may nalalaman ang iba”; ang una lamang ang nagagamot.
 
-Hindi A: May nalalaman siya, gaya ni tiyo Andoy.
-Hindi B: Hindi pa nakaaalam: unang uri.
-Hindi D: Batid niyang may nalalaman ang guro.', 'inference', 'fil'),
+Hindi A: Hindi nakaaalam: unang uri ito.
+Hindi B: Hindi pa nakaaalam: unang uri ito.
+Hindi D: Kulang lamang ang alam niya: unang uri pa rin.', 'inference', 'fil'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14174,11 +14174,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang ibig sabihin ng *nababasa nang pikit* sa huling talata?', 'inaantok siya habang bumabasa', 'malabo na ang kaniyang mga mata', 'kabisado na niya ang mga ito', 'hindi niya nauunawaan ang nakasulat', 'C', 'Iyon lamang ang babasahin nila, kaya sa ulit ng pagbasa ay kaya niyang sabihin nang hindi tumitingin.
+Bakit *nababasa nang pikit* ng bunso ang mga liham?', 'Binabasa niya ang mga ito sa gabi.', 'Hinihipo niya ang mga titik.', 'Naisaulo na niya ang mga ito.', 'Hinuhulaan niya ang nakasulat.', 'C', 'Iyon lamang ang babasahin, kaya paulit-ulit: kabisado na niya kahit hindi tingnan.
 
-Hindi A: Pananabik, hindi antok, ang ipinakikita.
-Hindi B: Bata pa siya at natututo.
-Hindi D: Paulit-ulit na nga niyang nabasa.', 'vocabulary-in-context', 'fil')
+Hindi A: Walang sinabi kung kailan siya bumabasa.
+Hindi B: Hindi paghipo kundi alaala ang tinutukoy.
+Hindi D: Natututo na siyang bumasa; hindi siya nanghuhula.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14205,11 +14205,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang pangunahing sinasabi ng artikulo tungkol sa mga salitang hiram?', 'Nagbabago ang gamit ng mga ito nang hindi nasisira.', 'Nagbabago ang anyo ng mga ito kapag ibinalik sa wasto.', 'Nagbabago ang diwa ng mga ito dahil sa paggalang sa kausap.', 'Nagbabago ang baybay ng mga ito nang hindi nag-iiba ang diwa.', 'A', 'Apat na uri ng paglipat ang ipinakita, at sa wakas ay tinuya ang mga nais ibalik ang lahat sa dati.
+Alin ang pinakamalapit sa paninindigan ng artikulo sa mga salitang hiram?', 'May sarili na silang buhay, kaya hindi dapat ibalik.', 'May ugat silang nawawala, kaya dapat itong ituro.', 'May paliwanag ang bawat isa, kaya dapat saliksikin.', 'May kapalit ang bawat isa, kaya hindi dapat hiramin.', 'A', 'Apat na uri ng paglipat ang ipinakita, at sa wakas ay tinuya ang mga nais ibalik ang lahat sa dati.
 
-Hindi B: Tinutuya niya ang pagbabalik sa wasto.
-Hindi C: Palagay lamang ito para sa *siguro*.
-Hindi D: Diwa ang lumiliit, humihina, at dumarami.', 'main-idea', 'fil'),
+Hindi B: Ugat ang ipinakita, ngunit hindi iyon ang iginiit sa wakas.
+Hindi C: Inamin nitong may mga paliwanag na walang patunay.
+Hindi D: Hindi nito tinututulan ang paghiram.', 'main-idea', 'fil'),
   ('851c3ec2-4eea-42b8-9a0a-82bd143742a1', 'Easy', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -14226,11 +14226,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang nangyari sa saklaw ng *sugal* nang hiramin ito mula sa *jugar*?', 'Lumawak ito.', 'Nabaligtad ito.', 'Dumami ang gamit nito.', 'Lumiit ito.', 'D', 'Mula sa lahat ng laro, naging laro na lamang na may taya.
+Aling salita ang ibinigay na halimbawa ng salitang kumitid ang saklaw?', 'siguro', 'barkada', 'sige', 'sugal', 'D', '“May mga salitang lumiit”: anumang paglalaro ang *jugar*; larong may taya lamang ang *sugal*.
 
-Hindi A: Mas kaunti na ang sakop ng *sugal*.
-Hindi B: Sa *siguro* nangyari ang ganito.
-Hindi C: Sa *sige* nangyari ito.', 'inference', 'fil'),
+Hindi A: Humina ito, mula sa tiyak tungong alinlangan.
+Hindi B: Lumipat ito mula sa karga tungong mga kasama.
+Hindi C: Dumami ang gawain nito.', 'inference', 'fil'),
   ('3940adfd-1dcf-4e95-bab3-d3a29cc856b4', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -14247,11 +14247,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa Kastila, ang *cubeta* ay balde; sa atin, ang *kubeta* ay palikuran. Sa aling uri ng paglipat ito pinakamalapit?', 'sa mga salitang dumami ang gawain, sapagkat dalawa na ang gamit', 'sa mga salitang lumiit, sapagkat isang silid na lamang', 'sa mga salitang lumipat ng kinakapitan, sapagkat iba na ang bagay', 'sa mga salitang humina, sapagkat hindi na tiyak ang diwa', 'C', 'Gaya ng *palenque*, na bakod na naging pangalan ng pook, lumipat ang pangalan ng balde sa pook na pinaggagamitan nito.
+Ang *cubeta* ay balde sa Kastila; ang *kubeta* ay palikuran sa atin. Alin sa mga halimbawa ng artikulo ang pinakakatulad nito?', 'sugal', 'siguro', 'palengke', 'sige', 'C', 'Mula sa bagay na naroon, lumipat ang pangalan sa pook, gaya ng bakod na naging pamilihan.
 
-Hindi A: Isa lamang ang gamit ng *kubeta* sa atin.
-Hindi B: Iba na ang tinatawag, hindi lamang mas maliit.
-Hindi D: Tiyak pa ang diwa ng *kubeta*.', 'inference', 'fil'),
+Hindi A: Bahagi ng dating saklaw ang *sugal*; ang palikuran ay hindi uri ng balde.
+Hindi B: Lakas ng diwa ang nagbago sa *siguro*.
+Hindi D: Iisa lamang ang gamit ng *kubeta* ngayon.', 'inference', 'fil'),
   ('c1f8a0a3-a761-4fe6-abcd-f3d43e9ff376', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -14268,7 +14268,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang *kinakapitan* ng isang salita, ayon sa gamit sa artikulo?', 'ang panlaping idinugtong dito', 'ang salitang karaniwang kasunod nito', 'ang bagay na tinatawag nito', 'ang wikang pinanghiraman nito', 'C', 'Ang *palenque* ay pangalan ng bakod, at nalipat sa pook: nagbago ang bagay na tinutukoy.
+Sa artikulo, ano ang *kinakapitan* ng salita?', 'ang panlapi', 'ang katabing salita', 'ang bagay na tinatawag', 'ang wikang pinagmulan', 'C', 'Ang *palenque* ay pangalan ng bakod, at nalipat sa pook: nagbago ang bagay na tinutukoy.
 
 Hindi A: Walang panlaping tinalakay.
 Hindi B: Hindi kasunod na salita ang nagbago.
@@ -14289,11 +14289,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang himig ng huling pangungusap ng artikulo?', 'nanunuya, laban sa mga nais ibalik ang dati', 'nagbababala, laban sa paghiram ng mga salita', 'nanghihinayang, dahil sa mga salitang nawala', 'nagmumungkahi, tungkol sa anyo ng palengke', 'A', 'Kung sisira ang pagbabago, dapat ding ibalik ang bakod sa *palengke*. Katawa-tawa ang bunga ng kanilang katwiran.
+Bakit binanggit ng huling pangungusap ang mga tulos sa palengke?', 'upang gawing katawa-tawa ang isang panukala', 'upang ipaalaala ang dating anyo ng pook', 'upang bigyan ng halimbawa ang ikaapat na uri', 'upang ipanghinayang ang nawalang bakod', 'A', 'Kung ibabalik ang *siguro* sa wasto, dapat ding ibalik ang bakod ng palengke: tinutuya nito ang mga nais ibalik ang dati.
 
-Hindi B: Hindi siya tutol sa paghiram.
-Hindi C: Hindi siya nanghihinayang.
-Hindi D: Hindi tunay na mungkahi ang tulos.', 'tone-and-purpose', 'fil')
+Hindi B: Alam na ito sa ikaapat na talata; iba ang pakay rito.
+Hindi C: Ikatlong uri ang palengke, at tapos na ang mga halimbawa.
+Hindi D: Walang panghihinayang; nanunuya siya.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14316,11 +14316,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Ano ang pangunahing ipinakikita ng artikulo?', 'May bigat ang pasiya ng bayan kapag sabay-sabay ang lahat.', 'May bigat ang alaala ng mga taong matagal nang naroon.', 'May bigat ang maingat na bilang ng karaniwang tao.', 'May bigat ang pag-aaral na ginagawa ng mga siyentipiko lamang.', 'C', 'Dentista, drayber, at bata ang bumibilang; dahil sa papel nila, nakatigil ang palaisdaan.
+Ano ang nagbigay ng bigat sa papel na inilabas sa pulong?', 'ang lagda ng mga siyentipiko ng sensus', 'ang alaala ng mga matagal nang naroon', 'ang tiyaga at ingat ng mga nagbilang', 'ang dami ng taong sumama sa pulong', 'C', 'Simple ang tuntunin ngunit mahigpit: nakikita lamang, dalawang bumibilang, ang mas mababa ang isinusulat. Kaya nabasa at pinaniwalaan.
 
-Hindi A: Nakatigil ang palaisdaan dahil sa bilang.
-Hindi B: Papel, hindi alaala, ang inilabas nila.
-Hindi D: Hindi lahat ng tagabilang ay siyentipiko.', 'main-idea', 'fil'),
+Hindi A: Hindi lahat sila siyentipiko, at walang lagdang binanggit.
+Hindi B: Numero, hindi alaala, ang inilabas.
+Hindi D: Hindi dami ng tao ang nabasa kundi ang papel.', 'main-idea', 'fil'),
   ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14333,11 +14333,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Bakit ang mas mababang bilang ang isinusulat kapag magkalapit ang dalawang sagot?', 'Mas madaling ipagtanggol ang kulang kaysa sa labis.', 'Mas bihira ang ibong nabibilang nang dalawang ulit.', 'Mas tiyak ang mata ng unang bumibilang.', 'Mas malapit ang mababa sa bilang ng dating taon.', 'A', '“Higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.”
+Kapag magkalapit ang dalawang bilang, bakit ganoon ang isinusulat ng mga tagabilang?', 'Mas madaling ipaliwanag ang hindi naisama.', 'Mas malapit sa gitna ang totoong bilang.', 'Mas sanay ang unang tumingin sa kawan.', 'Mas ligtas na isama pati ang alinlangan.', 'A', 'Ang mas mababa ang isinusulat, “sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.”
 
-Hindi B: Hindi ito ang ibinigay na dahilan.
-Hindi C: Dalawa ang bumibilang at walang mas tiyak.
-Hindi D: Walang paghahambing sa dating taon.', 'detail', 'fil'),
+Hindi B: Hindi gitna ang isinusulat kundi ang mas mababa.
+Hindi C: Hindi pinipili ang una o ikalawang tao.
+Hindi D: Isinusulat nang hiwalay ang alinlangan, hindi isinasama sa bilang.', 'detail', 'fil'),
   ('44ea8b87-0659-45d2-9c8f-6f4e52e7dbcd', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14367,11 +14367,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Ano ang kahulugan ng *malayo* sa ikalawang talata?', 'nasa kabilang lawa', 'malaki ang pagkakaiba', 'matagal bago dumating', 'hindi kapani-paniwala', 'B', 'Kapag malayo ang sagot ng dalawa sa isa’t isa, tumatawag sila ng ikatlo.
+Sa ikalawang talata, kailan *malayo* ang dalawang sagot?', 'kapag galing sa magkaibang lawa', 'kapag malaki ang pagkakaiba', 'kapag huli nang dumating', 'kapag hindi sigurado ang isa', 'B', 'Kapag malayo ang sagot ng dalawa sa isa’t isa, tumatawag sila ng ikatlo.
 
-Hindi A: Sagot, hindi pook, ang tinutukoy ng *malayo* rito.
-Hindi C: Hindi panahon ang tinutukoy.
-Hindi D: Dalawang sagot ang inihahambing.', 'vocabulary-in-context', 'fil'),
+Hindi A: Iisang kawan ang binibilang ng dalawa.
+Hindi C: Hindi oras ang pinag-uusapan.
+Hindi D: Ang alinlangan ay isinusulat; iba iyon.', 'vocabulary-in-context', 'fil'),
   ('b7332579-6bbb-4054-8ad6-4276c2f4b381', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14384,11 +14384,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Ano ang damdamin ng drayber habang ikinukuwento niya ang pulong ng bayan?', 'nag-aalala na baka mawala pa rin ang mga ibon', 'ipinagmamalaki ang nagawa ng kanilang bilang', 'nagtataka na numero ang nakapagpatigil sa palaisdaan', 'nagtatampo na hindi agad pinaniwalaan ang papel', 'B', 'Minamaliit ang “numero lang,” ngunit dahil doon, “hanggang ngayon ay nakatigil ang palaisdaan.”
+Ano ang damdamin ng drayber sa ikinukuwento niyang pulong?', 'nangangamba sa susunod na sensus', 'ipinagmamalaki ang nagawa ng papel', 'natatawa sa hindi marunong bumasa', 'nagtatampo sa dating hindi naniwala', 'B', 'Minamaliit ang “numero lang,” ngunit dahil doon, “hanggang ngayon ay nakatigil ang palaisdaan.”
 
-Hindi A: Hindi pag-aalala ang kaniyang sinasabi.
-Hindi C: Alam niya kung ano ang dahilan.
-Hindi D: Nabasa nila agad ang papel.', 'tone-and-purpose', 'fil')
+Hindi A: Hinihintay ang sensus; walang pangamba.
+Hindi C: “Nabasa nila” ang tagumpay, hindi biro.
+Hindi D: Nagwakas ang kuwento sa tagumpay, hindi sa tampo.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14420,11 +14420,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Ano ang pangunahing konklusyon ng teksto?', 'Kayang tumawid ng niyog, ngunit bihira itong tumubo.', 'Kayang tumawid ng niyog, ngunit tao ang madalas na nagdala.', 'Kayang tumawid ng niyog, ngunit sa Pasipiko lamang.', 'Kayang tumawid ng niyog, kaya hindi na ito kailangang dalhin.', 'B', '“Maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.”
+Alin ang pinapanigan ng teksto sa lumang pagtatalo?', 'dagat, sapagkat matagal lumutang ang bunga', 'tao, bagaman kaya rin ng bunga ang dagat', 'dagat, bagaman tao ang nagtanim sa bakuran', 'tao, sapagkat hindi tumutubo ang napadpad', 'B', '“Ang dagat ay daan lamang, at may sumasagwan”: mas madalas na tao ang nagdala, kahit kayang maglayag ng niyog.
 
-Hindi A: May mga bungang tumubo matapos ang 110 araw.
-Hindi C: Dalawa ang pangkat, sa dalawang karagatan.
-Hindi D: Tao ang nagdala sa Madagascar.', 'main-idea', 'fil'),
+Hindi A: Nakalulutang nga, ngunit hindi iyon ang mas madalas.
+Hindi C: Kabaligtaran ang hatol sa wakas.
+Hindi D: May mga tumubo matapos ang 110 araw.', 'main-idea', 'fil'),
   ('f998e6be-c538-43bc-b240-43799a1079ad', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14446,11 +14446,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Sa isang pulong walang nakatira kailanman, aling niyog ang mas malamang na makita?', 'niu kafa, sapagkat matagal ito bago tumubo', 'niu kafa, sapagkat marami ang laman nito', 'niu vai, sapagkat mabilis itong tumubo', 'niu vai, sapagkat marami ang sabaw nito', 'A', 'Kung walang taong nagdala, dagat ang naghatid. Ang lumulutang nang matagal at hindi agad umuugat ang makararating.
+Alin sa mga katangiang ito ang pinakamahalaga para sa niyog na tatawid nang walang tao?', 'matagal bago tumubo', 'manipis ang bunot', 'marami ang sabaw', 'bilugan ang hugis', 'A', 'Kapag umugat ang bunga habang lumulutang, mamamatay ito sa alat. Kaya mabuti ang matagal tumubo.
 
-Hindi B: Kaunti ang laman nito.
-Hindi C: Masama ito sa laot.
-Hindi D: Tao ang naghangad ng sabaw.', 'inference', 'fil'),
+Hindi B: Makapal na bunot ang nagpapalutang.
+Hindi C: Katangian ito ng inalagaan ng tao.
+Hindi D: Katangian ito ng niu vai, na masama sa laot.', 'inference', 'fil'),
   ('1fb53416-5783-4643-8a2b-12224c02ad07', 'Easy', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14472,11 +14472,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Bakit masama sa laot ang bungang mabilis tumubo?', 'Mabubuksan ito ng alimango sa dalampasigan.', 'Mauubos ang sabaw nito bago makarating.', 'Babagal ang paglutang nito sa agos.', 'Mamamatay ito sa alat kapag umugat na.', 'D', '“Kapag umugat na ito habang lumulutang, mamamatay ito sa alat.”
+Ano ang panganib sa laot ng bungang mabilis tumubo?', 'Kakainin ito ng alimango.', 'Mapapasok ito ng hangin.', 'Lulubog ito sa bigat.', 'Papatayin ito ng alat.', 'D', '“Kapag umugat na ito habang lumulutang, mamamatay ito sa alat.”
 
-Hindi A: Sa dalampasigan, hindi sa laot, ang alimango.
-Hindi B: Hindi pagkaubos ng sabaw ang dahilan.
-Hindi C: Hindi bilis ng paglutang ang dahilan.', 'detail', 'fil'),
+Hindi A: Sa dalampasigan ang alimango.
+Hindi B: Ang hangin sa bunot ang nagpapalutang.
+Hindi C: Walang sinabing lulubog ito.', 'detail', 'fil'),
   ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14498,11 +14498,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Bakit mahalaga sa katwiran ng teksto ang mga niyog sa Madagascar?', 'Patunay ang mga iyon na tao ang nagdala sa ilan.', 'Patunay ang mga iyon na iisa ang mga ninuno ng niyog.', 'Patunay ang mga iyon na may agos mula sa Pasipiko.', 'Patunay ang mga iyon na doon unang inalagaan ang niyog.', 'A', 'Kung hindi kayang ihatid ng agos ang niyog ng Pasipiko, mga mandaragat ang naghatid, gaya ng wika.
+Ano ang pinatutunayan ng mga niyog sa Madagascar?', 'May niyog na hindi agos ang nagdala.', 'May iisang pinagmulan ang lahat ng niyog.', 'May agos na tumatawid sa dalawang dagat.', 'May niyog na doon unang inalagaan.', 'A', 'Naroon ang niyog ng Pasipiko kahit walang agos na maghahatid; may mga mandaragat na nakarating.
 
-Hindi B: Dalawa ang malaking pangkat.
-Hindi C: Walang agos na maghahatid doon.
-Hindi D: Dalawang pangkat mula sa ibang pook ang nahalo roon.', 'structure', 'fil'),
+Hindi B: Dalawang malaking pangkat ang nakita.
+Hindi C: “Walang agos na maghahatid.”
+Hindi D: Halo ang dalawang pangkat doon; dinala ang mga iyon.', 'structure', 'fil'),
   ('51c0c94e-bff0-48eb-afbc-1ae16c39590c', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14524,11 +14524,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Bakit sinabing parang ginawa ng dagat ang *niu kafa* at parang ginawa ng uhaw na tao ang *niu vai*?', 'Angkop sa paglutang ang una at sa inumin ang ikalawa.', 'Sa dalampasigan tumutubo ang una at sa bakuran ang ikalawa.', 'Maalat ang sabaw ng una at matamis ang sabaw ng ikalawa.', 'Ligaw pa ang una at nilikha sa pagsubok ang ikalawa.', 'A', 'Makapal ang bunot at matagal tumubo ang una; marami ang sabaw ng ikalawa, na pinili ng mga nagtatanim.
+Sa anong paraan “ginawa ng uhaw na tao” ang niu vai?', 'Itinanim nila nang paulit-ulit ang masabaw.', 'Dinala nila sa bangka ang pinakamagaan.', 'Pinaghalo nila ang niyog ng dalawang dagat.', 'Binuksan nila ang bunga upang tumubo agad.', 'A', '“Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw.”
 
-Hindi B: Katangian ng bunga ang batayan, hindi pook.
-Hindi C: Hindi binanggit ang lasa.
-Hindi D: Pagpili sa pagtatanim, hindi pagsubok, ang pinagmulan.', 'inference', 'fil')
+Hindi B: Hindi gaan ang pinili.
+Hindi C: Sa Madagascar lamang naghalo, at hindi iyon ang pinagmulan.
+Hindi D: Walang sinabing binubuksan ang bunga.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14558,11 +14558,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Ano ang layunin ng paunawa?', 'humikayat ng mga guro na magtanghal ng dula', 'humingi ng mga dulang maitatanghal sa Oktubre', 'humikayat ng mga kabataang manunulat na sumali sa palihan', 'humingi ng tulong para sa pamasahe ng mga kalahok sa palihan', 'C', 'Inilahad nito kung sino ang maaaring lumahok, ano ang ipapasa, at kailan.
+Para kanino pangunahing isinulat ang paunawa?', 'sa mga gurong magtatanghal ng dula', 'sa mga grupong may dulang handa na', 'sa mga kabataang ibig matutong sumulat', 'sa mga dating kalahok na babalik', 'C', 'Palihan ito para sa may gulang na 15 hanggang 19 na hindi pa nakasasali.
 
-Hindi A: Mga kabataan ang inaanyayahan.
-Hindi B: Palihan, hindi pagtatanghal, ang gagawin.
-Hindi D: Ang Samahan ang nagbibigay ng tulong.', 'main-idea', 'fil'),
+Hindi A: Kabataan, hindi guro, ang tatanggapin.
+Hindi B: Isa-isang kalahok na may dulang may iisang yugto ang hinahanap.
+Hindi D: Bawal ang nakasali na.', 'main-idea', 'fil'),
   ('f7d09c24-637b-4a9e-bd5e-487fa1a1c483', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -14606,11 +14606,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Ano ang gagawin sa dulang ipinasa nang ika-31 ng Agosto?', 'Isasali ito kung kulang ang napili.', 'Babasahin ito ngunit hindi na isasali sa pagpili.', 'Ibabalik ito nang hindi nababasa.', 'Itatabi ito para sa susunod na palihan.', 'B', 'Hanggang ika-30 ng Agosto ang pagtanggap; “babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.”
+Ano ang mangyayari sa dulang dumating nang ika-31 ng Agosto?', 'Isasali kung may kulang.', 'Babasahin, ngunit hindi pipiliin.', 'Isasauli nang hindi nabubuksan.', 'Itatabi para sa susunod na taon.', 'B', 'Hanggang ika-30 ng Agosto ang pagtanggap; “babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.”
 
-Hindi A: Walang ganitong pasubali.
-Hindi C: Sinabing babasahin din ang mga mahuhuli.
-Hindi D: Walang ganitong pangako.', 'detail', 'fil'),
+Hindi A: Labindalawa ang pipiliin mula sa nasa oras.
+Hindi C: “Babasahin din ang mga mahuhuli.”
+Hindi D: Walang sinabing itatabi.', 'detail', 'fil'),
   ('6ddb7d9c-9658-44c8-a13e-47126fb12228', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -14630,11 +14630,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Bakit bawal ilagay ang pangalan sa mismong dula?', 'upang hindi malaman kung taga-saan ang sumulat', 'upang ang dula at hindi ang sumulat ang hatulan', 'upang mailathala ito nang walang pahintulot', 'upang mas madaling basahin ang buong dula', 'B', 'Isusulat ang pangalan sa hiwalay na papel; sa gayon, hindi ito makikita ng pumipili habang bumabasa.
+Alin ang pinakamalapit na dahilan ng bilin tungkol sa pangalan?', 'upang maipaskil ang mga dula sa Aklatan', 'upang hindi maimpluwensiyahan ang pumipili', 'upang walang makakopya ng mga lahok', 'upang magkasya ang dula sa sampung pahina', 'B', 'Kapag wala sa dula ang pangalan, ang dula lamang ang hahatulan ng mga pumipili.
 
-Hindi A: May tulong nga para sa bawat lalawigan.
-Hindi C: Walang paglalathalang binanggit.
-Hindi D: Hindi pagbasa ang dahilan.', 'inference', 'fil'),
+Hindi A: Mga napili, hindi dula, ang ipapaskil.
+Hindi C: Hindi mapipigil ng kawalan ng pangalan ang pagkopya.
+Hindi D: Isang linya lamang ang pangalan.', 'inference', 'fil'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -14654,11 +14654,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Anong uri ng dula ang hinahanap ng Samahan, ayon sa huling talata?', 'iyong may pinagtatalunang wika', 'iyong may tauhang nagbabago sa wakas', 'iyong may pinakamahusay na pangungusap sa lahat ng lahok', 'iyong may tauhang hindi mapasunod kahit ng sumulat', 'D', 'Ang matigas ang ulo ay may buhay na sarili. Tauhang buhay, hindi makinis na wika, ang pamantayan.
+Ano ang unang titingnan ng Samahan sa isang dula?', 'ang wikang pinili', 'ang ganda ng pangungusap', 'ang higpit ng banghay', 'ang tigas ng tauhan', 'D', '“Hinahanap namin ang tauhang pinakamatigas ang ulo.”
 
-Hindi A: Maaaring gamitin ang alinmang wika ng rehiyon.
-Hindi B: Katigasan ng ulo, hindi pagbabago, ang hinahanap.
-Hindi C: “Hindi namin hinahanap ang pinakamahusay na pangungusap.”', 'figurative-language', 'fil')
+Hindi A: Tinatanggap ang Filipino o alinmang wika ng rehiyon.
+Hindi B: “Hindi namin hinahanap ang pinakamahusay na pangungusap.”
+Hindi C: Walang binanggit na banghay.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14685,11 +14685,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang pinahahalagahan ng nagsasalita?', 'ang panahong naibibigay bago lumabas ang mali', 'ang tagal ng buhay ng isang makinang lampas sa garantiya', 'ang pahinang malinaw na nalimbag noon', 'ang tapang na ipinakita ng patnugot', 'A', '“Iisa ang ipinupuri ko: hindi ito nagmamadali.” Sa mga sandaling iyon may sumisigaw ng “Teka!”
+Alin sa makina ang pinupuri ng nagsasalita?', 'ang bagal nito', 'ang tibay nito', 'ang linaw nito', 'ang mura nito', 'A', '“Iisa ang ipinupuri ko: hindi ito nagmamadali.” Sa paghihintay, may patnugot na nakasisigaw ng “Teka!”
 
-Hindi B: Biro ang tungkol sa garantiya.
-Hindi C: Malabo nga ang mga pahina.
-Hindi D: Biro ang tungkol sa matapang na disenyo.', 'main-idea', 'fil'),
+Hindi B: Biro ang tungkol sa garantiya; hindi iyon ang iisang pinupuri.
+Hindi C: “Hindi ko rin ito pupurihin sa linaw.”
+Hindi D: Walang sinabi tungkol sa halaga.', 'main-idea', 'fil'),
   ('601b8b8c-d4d2-48df-820a-2c56e793b200', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14706,11 +14706,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Bakit mahalaga ang “Teka!” noong 2011?', 'Nailimbag pa ang pahayagan kahit nasira ang makina.', 'Nakaiwas ang pahayagan sa maling paratang sa isang guro.', 'Nalaman ng lahat na mabuti ang makina.', 'Napalitan ang larawang baligtad sa unang pahina.', 'B', 'Kinabukasan ay napatunayang hindi totoo ang paratang; nahinto ito dahil mabagal ang makina.
+Ano ang nangyari dahil sa “Teka!” noong 2011?', 'Naitama ang baybay ng isang pangalan.', 'Hindi lumabas ang isang maling paratang.', 'Napalitan ang larawang nakabaligtad.', 'Naayos ang malabong kalahati ng pahina.', 'B', 'Kinabukasan ay napatunayang hindi totoo ang paratang; nahinto ito dahil mabagal ang makina.
 
-Hindi A: Hindi sira ang dahilan ng pagtigil.
-Hindi C: Hindi ito ang bunga.
-Hindi D: Ibang “Teka!” iyon.', 'inference', 'fil'),
+Hindi A: Ibang “Teka” iyon.
+Hindi C: Ibang “Teka” iyon.
+Hindi D: Noong 2003 iyon, at lumabas iyon nang malabo.', 'inference', 'fil'),
   ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14727,11 +14727,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang himig ng nagsasalita tungkol sa garantiya ng makina?', 'naninisi sa nagbenta ng makina', 'nanghihinayang sa lumipas na panahon', 'nagbibiro nang may pagmamahal', 'nagtataka kung paano ito tumagal', 'C', 'Dalawang taon lamang ang garantiya ngunit tumagal nang higit. Pabiro niyang pinuri ang makina.
+Sa anong himig binanggit ng nagsasalita ang garantiya?', 'may sumbat sa nagbenta', 'may lungkot sa katandaan', 'may biro at giliw sa makina', 'may babala sa bibili ng bago', 'C', 'Dalawang taon lamang ang garantiya ngunit tumagal nang higit. Pabiro niyang pinuri ang makina.
 
-Hindi A: Papuri ang kinalalabasan.
-Hindi B: Biro ang pagkasabi.
-Hindi D: Hindi siya nagtataka.', 'tone-and-purpose', 'fil'),
+Hindi A: Tumagal ito nang higit sa ipinangako; walang dapat isumbat.
+Hindi B: “Hindi binasa ang garantiya”: nagpapatawa.
+Hindi D: Nasa huling bahagi pa ang bago, at hindi babala.', 'tone-and-purpose', 'fil'),
   ('8c5ae6e0-eb20-4954-8801-6b9a34660a5f', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14748,11 +14748,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Bakit nais ng nagsasalita na idikit sa bagong makina ang pahinang nginuya ng luma?', 'upang malaman kung malinaw na ang limbag', 'upang ipaalaala ang hirap ng mga dating patnugot', 'upang tumigil muna ang patnugot bago pumindot', 'upang may mabasa habang umiinit ang makina', 'C', '“Basahin iyon bago pindutin ang anuman.” Ang paghinto upang bumasa ang layunin, hindi ang nakasulat.
+Para saan ang pahinang ididikit sa bagong makina?', 'upang makita ang dating linaw ng limbag', 'upang maalaala ang mga dating patnugot', 'upang may magpahinto bago pumindot', 'upang may basahin ang naghihintay', 'C', '“Basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po”: pagtigil ang pakay.
 
-Hindi A: Hindi mababasa ang nakasulat.
-Hindi B: Hindi hirap kundi pagtigil ang mahalaga.
-Hindi D: Tahimik at mabilis ang bagong makina.', 'figurative-language', 'fil'),
+Hindi A: Hindi nga mababasa ang pahina.
+Hindi B: Walang binanggit na pangalan ng patnugot.
+Hindi D: Hindi naghihintay ang bagong makina, at hindi mababasa ang pahina.', 'figurative-language', 'fil'),
   ('d66c2d6c-7314-4326-a433-97371d5195be', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14769,11 +14769,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Bakit pinagtabi ng nagsasalita ang labimpitong minuto at ang tatlumpu’t isang taon?', 'upang ipakitang mas mahaba ang mga pambungad ng palatuntunan', 'upang ipakitang maliit ang nawala kapalit ng nailigtas', 'upang ipakitang matagal umiinit ang lumang makina', 'upang ipakitang bihirang magkamali ang mga patnugot', 'B', 'Inihambing niya ito sa isang pambungad ng palatuntunan: napakaikli, ngunit may naiwasang malaking kamalian.
+Ano ang ipinakikita ng pagtatabi ng labimpitong minuto at tatlumpu’t isang taon?', 'Kaunti ang laman ng mga palatuntunan.', 'Kaunti ang ibinayad para sa naiwasan.', 'Kaunti ang ginawa ng makina sa tagal.', 'Kaunti ang pagkakamali ng mga patnugot.', 'B', 'Mga labimpitong minuto lamang ang nawala sa tatlumpu’t isang taon, kapalit ng labimpitong pagkakamaling hindi lumabas.
 
-Hindi A: Biro lamang ang pambungad.
-Hindi C: Kulang sa isang minuto ang bawat pagtigil.
-Hindi D: Hindi dalas ng mali ang pinaghambing.', 'structure', 'fil')
+Hindi A: Dagdag na biro lamang ang pambungad ng palatuntunan.
+Hindi C: Paghihintay, hindi gawa, ang binibilang.
+Hindi D: Labimpito ang nahuli; hindi iyon ang pinupuri.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14798,11 +14798,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Aling simulain ang pinagbabatayan ng lahat ng pasiya ng mga patnugot?', 'Iulat ang salita ayon sa pinakamatandang gamit nito.', 'Iulat ang salita ayon sa nakitang gamit nito.', 'Iulat ang salita ayon sa wastong baybay nito.', 'Iulat ang salita ayon sa naririnig ng mga patnugot.', 'B', '“Ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas.”
+Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Mas mahalaga ang matanda kaysa sa bago.', 'Nakita ang dapat sundin, hindi ang inaakala.', 'Mas marami ang dapat ipasok kaysa alisin.', 'Mambabasa ang dapat magpasiya, hindi patnugot.', 'B', 'Tatlong akda, dalas ng gamit, at huling taon ng gamit: pawang nakita sa akda.
 
-Hindi A: Pinakagamitin ang inuuna nila.
-Hindi C: Inalis nila ang tatak na “mali.”
-Hindi D: Tatlong akda, hindi tainga, ang hinihingi nila.', 'main-idea', 'fil'),
+Hindi A: Gamitin, hindi matanda, ang nauuna.
+Hindi C: May mga salitang hindi ipinasok kahit alam nila.
+Hindi D: Inilagay lamang sa dulo ang ipinadala ng mga nagreklamo.', 'main-idea', 'fil'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14836,11 +14836,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Bakit tinawag na *talambuhay* ang diksiyonaryong nagtitiwala sa tainga ng gumawa?', 'Sarili niyang karanasan sa wika ang lalabas.', 'Matatandang salita lamang ang lalabas.', 'Kasaysayan ng bawat salitang narinig ang lalabas.', 'Buhay ng mga manunulat ang lalabas.', 'A', 'Kung narinig lamang ng patnugot ang batayan, karanasan niya at hindi ng lahat ang matatala.
+Bakit tinawag ng patnugot na *talambuhay* ang ibang diksiyonaryo?', 'Sariling wika ng gumawa ang lumalabas doon.', 'Buhay ng bawat salita ang isinusulat doon.', 'Matatanda ang pinagtatanungan doon.', 'Mga manunulat ang ipinakikilala doon.', 'A', '“Nagtitiwala sa tainga ng gumawa nito”: ang sarili niyang narinig ang laman.
 
-Hindi B: Hindi tanda ng salita ang tinutukoy.
-Hindi C: Ito ang sinulat ng mga naunang diksiyonaryo.
-Hindi D: Tainga ng gumawa ang tinutukoy.', 'figurative-language', 'fil'),
+Hindi B: Kasaysayan ng salita ang nasa mga naunang diksiyonaryo, ngunit hindi ito ang tinukoy.
+Hindi C: Sariling tainga, hindi pagtatanong.
+Hindi D: Walang manunulat na ipinakikilala.', 'figurative-language', 'fil'),
   ('341aa2a2-8b60-4c42-8297-b47ed2e31c9d', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14855,11 +14855,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Aling mga salita ang pinakamadaling mawala sa diksiyonaryo dahil sa tuntunin ng tatlong akda?', 'ang mga salitang luma na at hindi na naririnig', 'ang mga salitang hiram at bago pa lamang', 'ang mga salitang binibigkas ngunit bihirang isulat', 'ang mga salitang may iba’t ibang baybay', 'C', '“Ang mga salitang sinasabi ngunit bihirang isulat ang pinakanalulugi sa aming paraan.”
+Aling mga salita ang pinakanalulugi sa tuntunin ng katibayan?', 'ang mga salitang luma na', 'ang mga salitang bagong hiram', 'ang mga salitang pabigkas', 'ang mga salitang malalim', 'C', '“Ang mga salitang sinasabi ngunit bihirang isulat.”
 
-Hindi A: May tatak na “luma” ang mga ito kung may akda.
-Hindi B: Hindi ito ang binanggit na pinakanalulugi.
-Hindi D: Nasa dulo ng aklat ang mga baybay na inirereklamo.', 'detail', 'fil'),
+Hindi A: May akda ang luma; tatak lamang ang inilalagay.
+Hindi B: Hindi binanggit ang hiram.
+Hindi D: Nasa akda ang malalim na salita.', 'detail', 'fil'),
   ('62bd4080-4b8d-464b-8b81-aa1744012fcd', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14874,11 +14874,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Ano ang kahulugan ng *patay* sa bahaging *Tatak*?', 'hindi na buhay ang sumulat', 'hindi na maaaring gamitin', 'hindi na nakalimbag sa aklat', 'hindi na maunawaan ninuman', 'B', 'Ang salitang may tatak na “luma” ay walang bagong gamit na natagpuan, ngunit hindi ibig sabihin ay tapos na ang buhay nito.
+Sa bahaging *Tatak*, ano ang salitang *patay*?', 'patay na ang sumulat nito', 'hindi na puwedeng gamitin', 'hindi na nakita mula 1975', 'hindi na maunawaan', 'B', 'Ang salitang may tatak na “luma” ay walang bagong gamit na natagpuan, ngunit hindi ibig sabihin ay tapos na ang buhay nito.
 
-Hindi A: Salita, hindi sumulat, ang tinutukoy.
-Hindi C: Nasa diksiyonaryo pa nga.
-Hindi D: Walang sinabi tungkol sa pag-unawa.', 'vocabulary-in-context', 'fil')
+Hindi A: Salita, hindi tao, ang tinutukoy.
+Hindi C: Ito ang “luma,” na sinasabing hindi patay.
+Hindi D: Hindi pag-unawa ang sukat ng tatak.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14906,11 +14906,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Ano ang pangunahing natutuhan sa proyekto?', 'Mas lumalahok ang mga tao kapag malapit ang tipunan.', 'Mas lumalahok ang mga tao kapag kakaunti ang sambahayan.', 'Mas lumalahok ang mga tao kapag piso ang ganti.', 'Mas lumalahok ang mga tao kapag marami silang bote.', 'A', 'Nang magbukas ang munting tipunan sa kapilya, 140 sa 350 bote ng Kamya ang dumating sa pitong araw.
+Alin ang natutuhan ng mga sumulat mula sa Kamya?', 'na ang layo ng tipunan ang hadlang', 'na kulang ang piso sa tatlong bote', 'na kaunti ang boteng ginagamit doon', 'na huli na nang ipaalam ang proyekto', 'A', 'Nang magkaroon ng tipunan sa kapilya, 140 sa 350 bote ang dumating sa loob ng pitong araw.
 
-Hindi B: Malaki ang Sampaguita ngunit marami ang naisauli.
-Hindi C: Pareho ang ganti sa apat na purok.
-Hindi D: Hindi dami ng bote ang itinuro ng Kamya.', 'main-idea', 'fil'),
+Hindi B: Hindi binago ang ganti, ngunit dumami ang bote.
+Hindi C: 140 ang dumating sa isang linggo: may bote sila.
+Hindi D: Tipunan, hindi pabatid, ang nagpabago.', 'main-idea', 'fil'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -14950,11 +14950,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Bakit mas mabuting ihambing ang basura sa bawat sambahayan kaysa sa kabuoang kilo ng purok?', 'Magkakaiba ang dami ng sambahayan sa mga purok.', 'Magkakaiba ang dami ng basura noong Enero.', 'Magkakaiba ang bilang ng boteng naisauli.', 'Magkakaiba ang layo ng mga purok sa tipunan.', 'A', '60 ang sambahayan sa Rosal at 150 sa Kamya; natural na mas malaki ang kabuoan ng malaking purok.
+Alin ang dapat gawin upang maging patas ang paghahambing ng basura ng apat na purok?', 'hatiin ang kilo sa bilang ng sambahayan', 'hatiin ang kilo sa boteng naisauli', 'ibawas ang Enero sa Hunyo ng Kamya', 'pagsamahin ang kilo ng Enero at Hunyo', 'A', 'Mula 60 hanggang 150 ang sambahayan ng mga purok; ang kabuoang kilo ay sumusunod sa dami nila.
 
-Hindi B: Totoo, ngunit ang dami ng tao ang dahilan nito.
-Hindi C: Hindi ito kailangan sa paghahambing ng basura.
-Hindi D: Nakaaapekto sa bote, ngunit hindi sa patas na paghahambing ng kilo.', 'inference', 'fil'),
+Hindi B: Iba ang sinusukat ng bote.
+Hindi C: Isang purok lamang iyon.
+Hindi D: Nawawala ang pagbabago kapag pinagsama.', 'inference', 'fil'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -14972,11 +14972,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Bakit hindi iniulat ng mga sumulat ang kabuoan lamang?', 'Matatakpan ang sa Ilang-Ilang, na walang natuklasan.', 'Matatakpan ang sa Rosal, na may pinakamabuting bilang.', 'Matatakpan ang sa Kamya, na may itinuro sa kanila.', 'Matatakpan ang sa Sampaguita, na nagpalaki ng kabuoan.', 'C', '“Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan.”
+Bakit hindi itinago ng mga sumulat ang bilang ng Kamya sa likod ng kabuoan?', 'Doon pinakamalaki ang nabawas na basura.', 'Doon pinakamarami ang boteng naisauli.', 'Doon nila nalaman ang susunod na gagawin.', 'Doon itatayo ang susunod na tipunan.', 'C', '“Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan.”
 
-Hindi A: Sa Ilang-Ilang lamang ilalagay ang susunod na tipunan.
-Hindi B: Hindi Rosal ang ayaw nilang ikubli.
-Hindi D: Mabuti ang bilang ng Sampaguita.', 'structure', 'fil'),
+Hindi A: Tumaas pa ang basura ng Kamya.
+Hindi B: 350 lamang, ang pinakakaunti.
+Hindi D: Sa dulo ng Ilang-Ilang itatayo.', 'structure', 'fil'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -14994,11 +14994,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Kung susundin ang natutuhan sa Kamya, ano ang dapat gawin sa isang aklatang bihirang puntahan ng isang purok?', 'Magbukas ng munting sangay sa loob ng purok.', 'Magbigay ng gantimpala sa bawat aklat na hihiramin.', 'Magpadala ng listahan ng mga bagong aklat sa purok.', 'Magbukas nang mas maaga sa dati nitong kinalalagyan.', 'A', 'Sa Kamya, ang paglapit ng tipunan, hindi ang dagdag na bayad, ang nagpabago sa bilang.
+Alin ang pinakakatulad ng ginawa sa Kamya?', 'klinikang nagbukas ng silid sa loob ng sityo', 'klinikang nagbigay ng bigas sa nagpabakuna', 'klinikang nagpadala ng paalaala sa bawat bahay', 'klinikang nagbukas nang mas maaga kung Lunes', 'A', 'Inilapit ang tipunan sa tao; ganoon ang silid sa loob ng sityo.
 
-Hindi B: Layo, hindi gantimpala, ang hadlang sa Kamya.
-Hindi C: Hindi impormasyon ang kulang sa Kamya.
-Hindi D: Malayo pa rin ang aklatan.', 'inference', 'fil')
+Hindi B: Gantimpala iyon, at hindi ito ang binago sa Kamya.
+Hindi C: Paalaala iyon, hindi paglalapit.
+Hindi D: Oras iyon, hindi layo.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15021,11 +15021,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang paninindigan ng may-akda?', 'Putulin ang tatlo kung mapatutunayan ng mga tala.', 'Putulin ang dalawa kung maluwag na ang palengke.', 'Putulin ang tatlo kung sasang-ayon ang mga lumagda.', 'Putulin ang lima kung may kapalit na mga punla.', 'A', 'Isinulat niya ito “upang bawiin ang tatlong-kalima ng aking lagda”: tatlo sa lima ang maaaring putulin, kung ilalathala muna ang mga tala at tama ang orasan niya.
+Ano ang hinihingi ng may-akda?', 'putulin ang nasa kurba kung papatunayan ng mga tala', 'putulin ang nasa palengke at iwan ang nasa kurba', 'ipagpaliban ang pagputol hanggang may kapalit', 'iwan ang lima at ilipat ang daan ng ambulansiya', 'A', 'Isinulat niya ito “upang bawiin ang tatlong-kalima ng aking lagda”: tatlo sa lima ang maaaring putulin, kung ilalathala muna ang mga tala at tama ang orasan niya.
 
-Hindi B: Hindi dapat galawin ang dalawa.
-Hindi C: Tala, hindi lagda, ang kondisyon.
-Hindi D: “Hindi napapalitan ng punla ang akasya.”', 'main-idea', 'fil'),
+Hindi B: Kabaligtaran: ang dalawa sa palengke ang hindi gagalawin.
+Hindi C: “Hindi napapalitan ng punla ang akasya.”
+Hindi D: Tatlo ang papayagan niyang putulin.', 'main-idea', 'fil'),
   ('65325267-290e-4d7c-860a-d99f58a4ca5f', 'Easy', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15038,11 +15038,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang nalaman ng may-akda nang pumunta siya nang Linggo?', 'Mga nagtitinda ang nagpapabagal sa tapat ng palengke.', 'Kakaunti ang ambulansiyang dumaraan kung Linggo.', 'Mas mabilis ang takbo sa kurba kaysa sa palengke.', 'Mas maraming naghihintay ng dyip kung walang palengke.', 'A', 'Kung Linggo, na walang nagtitinda, “hindi bumabagal doon ang sinuman.”
+Ano ang gamit ng pagpunta ng may-akda nang Linggo?', 'upang malamang hindi puno ang nagpapabagal sa palengke', 'upang malamang wala nang ambulansiya kung Linggo', 'upang malamang mas mabilis ang daan kung walang kurba', 'upang malamang may naghihintay ng dyip kahit Linggo', 'A', 'Kung Linggo, walang nagtitinda sa gilid at walang bumabagal, kahit naroon pa rin ang dalawang puno.
 
-Hindi B: Hindi ito ang binanggit niya tungkol sa Linggo.
-Hindi C: Hindi niya inihambing ang bilis ng dalawa.
-Hindi D: Hindi ito nakita.', 'inference', 'fil'),
+Hindi B: Hindi ambulansiya ang napansin niya noong Linggo.
+Hindi C: Palengke ang inihambing niya, hindi kurba.
+Hindi D: Walang sinabi kung may naghihintay noong Linggo.', 'inference', 'fil'),
   ('af87b090-1531-4b9e-8a1c-422c57e51053', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15055,11 +15055,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang ipinapalagay ng may-akda nang gamitin niya ang sarili niyang orasan?', 'Tama ang bilang ng mga lumagda sa petisyon.', 'Karaniwan ang mga paghintong nakita niya.', 'Mas maaga ang ambulansiya kung umaga.', 'Mabagal din ang ibang sasakyan sa kurba.', 'B', 'Ilang umaga lamang ang kaniyang nakita, kaya hinihingi niya ang mga tala sa anim na buwan upang matiyak ito.
+Alin ang ipinapalagay ng may-akda sa sukat niya sa kurba?', 'na may sakay na malubha ang mga ambulansiya', 'na karaniwan ang nakita niya sa ilang umaga', 'na mas marami ang dumaraan kung umaga', 'na hindi alam ng mga drayber na may orasan siya', 'B', 'Ilang umaga lamang ang kaniyang nakita, kaya hinihingi niya ang mga tala sa anim na buwan upang matiyak ito.
 
-Hindi A: Hindi lagda ang sinukat niya.
-Hindi C: Walang ganitong paghahambing.
-Hindi D: Ambulansiya ang sinukat niya sa kurba.', 'structure', 'fil'),
+Hindi A: “Hindi ko alam kung sino ang sakay,” sabi niya, at hindi niya iyon kailangan.
+Hindi C: Hindi niya inihambing ang oras ng araw.
+Hindi D: Hindi nakasalalay rito ang sukat niya.', 'structure', 'fil'),
   ('cff0a7f0-8e07-4ade-8185-da70a5cc5f4e', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15072,11 +15072,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Paano tinanggap ng may-akda ang pangambang marami pang puno ang ipapuputol?', 'Sinagot niyang may mga bagong punlang itatanim naman.', 'Inamin niyang wala siyang maitatapat kundi kondisyon.', 'Sinagot niyang malabong mangyari ang gayon.', 'Sinagot niyang mas mahalaga ang mga buhay.', 'B', '“May ikaapat na sagot na wala akong maitatapat … Ang maihahain ko lamang ay kondisyon.”
+Aling katwiran ng kabilang panig ang hindi nasagot ng may-akda?', 'na nauna ang mga puno sa daan', 'na susunod ang iba pang puno', 'na nililinis ng mga ito ang hangin', 'na lilim ng naghihintay ang mga ito', 'B', '“May ikaapat na sagot na wala akong maitatapat”: na ang pumutol ng tatlo ay puputol ng tatlumpu. Kondisyon lamang ang naihain niya.
 
-Hindi A: Tutol siya na gawing kapalit ang punla.
-Hindi C: Sinabi niyang madaling puputol ang lungsod.
-Hindi D: Hindi niya ito ginamit na sagot.', 'tone-and-purpose', 'fil'),
+Hindi A: Sinagot niya: dahilan ang katandaan upang magdalawang-isip.
+Hindi C: Sinagot niya ng dalawampu’t dalawang traysikel.
+Hindi D: Sinagot niya: iisa sa lima ang may naghihintay.', 'tone-and-purpose', 'fil'),
   ('8a7e0958-aac2-4df0-afec-5f25afd63978', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15089,11 +15089,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang ibig sabihin ng may-akda nang sabihin niyang sa ibang utang ang pagtatanim?', 'Hindi kapalit ng akasya ang pagtatanim ng punla.', 'Hindi dapat gastusan ang pagtatanim ng mga punla.', 'Hindi ang lungsod ang dapat magtanim kundi ang mga tao.', 'Hindi pa panahon upang magtanim habang may trapiko.', 'A', '“Hindi napapalitan ng punla ang akasya.” May saysay ang pagtatanim, ngunit hindi bilang kabayaran sa pinutol.
+“Sa ibang utang iyon.” Ano ang nais sabihin ng may-akda tungkol sa mga punla?', 'Mabuti, ngunit hindi bayad sa akasya.', 'Mahal, kaya dapat pag-ipunan muna.', 'Huli na, sapagkat naputol na ang tatlo.', 'Dapat, ngunit ang lungsod ang sisingilin.', 'A', '“Hindi napapalitan ng punla ang akasya. Mabuting magtanim”: hiwalay na tungkulin iyon.
 
-Hindi B: “Mabuting magtanim,” sabi niya.
-Hindi C: Hindi kung sino ang magtatanim ang punto.
-Hindi D: Walang binanggit na panahon.', 'figurative-language', 'fil')
+Hindi B: Hindi pera ang *utang* dito.
+Hindi C: Wala pang pinuputol.
+Hindi D: Hindi pinag-usapan kung sino ang magbabayad.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15133,11 +15133,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang tinutuya ng tula?', 'ang paniwalang laging mabuti ang tumpak', 'ang pagbabagong laging huli', 'ang pangakong laging inuulit', 'ang ugaling laging naghihintay sa pinuno', 'A', 'Nang umandar ang relo, nagkaroon ng huli, multa, at gulo. “Kay haba ng buhay noong sira siya.”
+Alin ang pinakamalapit sa tinutuya ng tula?', 'ang tiwala na gaganda ang buhay kapag tama na ang oras', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang bayang nasanay na sa lumang kagamitan', 'ang mga kawaning laging wala sa kanilang lamesa', 'A', 'Nang umandar ang relo, gulo, huli, at multa ang dumating: “Kay haba ng buhay noong sira siya.”
 
-Hindi B: Umandar nga ang relo sa wakas.
-Hindi C: Bahagi lamang ito ng ikalawang saknong.
-Hindi D: Nakangingiti ang naghihintay noon.', 'main-idea', 'fil'),
+Hindi B: Tinutuya rin sila, ngunit sa isang saknong lamang.
+Hindi C: Masaya ang bayan sa mali; hindi sila ang tinutuya.
+Hindi D: Isang halimbawa lamang ang klerk.', 'main-idea', 'fil'),
   ('0fb980e3-b663-46c9-877d-05f90b1ba639', 'Easy', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15167,11 +15167,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang himig ng ikalawang saknong?', 'nagluluksa, sapagkat patay na ang apat', 'humahanga, sapagkat may mga bagong bilin', 'nagagalit, sapagkat hindi naayos ang relo', 'nanunudyo, sapagkat puro pangako ang apat', 'D', '“Bukas na bukas din,” sabi ng bawat meyor, ngunit hanggang sa ilibing ay alas-tres pa rin.
+Ano ang himig ng ikalawang saknong?', 'nagluluksa sa apat na meyor', 'nananabik sa bagong relo', 'nagagalit sa usad ng gawain', 'nanunudyo sa mga bumitiw ng salita', 'D', '“Bukas na bukas din,” sabi ng bawat meyor, ngunit hanggang sa ilibing ay alas-tres pa rin.
 
-Hindi A: Biro ang pagkakasabi ng kanilang libing.
-Hindi B: Hindi natupad ang mga bilin.
-Hindi C: Walang galit sa saknong.', 'tone-and-purpose', 'fil'),
+Hindi A: Biro ang pagkalibing nila nang alas-tres.
+Hindi B: Inuulit lamang ang “bukas na bukas din.”
+Hindi C: Tudyo, hindi galit, ang tono.', 'tone-and-purpose', 'fil'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15201,11 +15201,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ayon sa tula, bakit walang nahuhuli noong sira ang relo?', 'Sapagkat walang tumitingin sa relo.', 'Sapagkat alas-tres ang lahat ng tagpuan.', 'Sapagkat maaga silang natutulog.', 'Sapagkat nasanay silang maghintay.', 'B', 'Alas-tres palagi ang kanilang tagpuan at alas-tres palagi ang relo, kaya kahit kailan dumating ay nasa oras.
+Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat hindi na sila umaasa sa relo.', 'Sapagkat nasa oras ang lahat ng dumarating.', 'Sapagkat wala silang ibang gagawin.', 'Sapagkat alam nilang aayusin din ito.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: walang nahuhuli.
 
-Hindi A: Alas-tres nga ang sinusunod nila.
-Hindi C: Hindi ito binanggit.
-Hindi D: Nakangiti ang naghihintay, ngunit hindi ito ang dahilan.', 'inference', 'fil'),
+Hindi A: Sa relo nga sila nagtatagpo.
+Hindi C: Hindi ito sinabi.
+Hindi D: Natuto silang mabuhay sa mali; hindi sila naghihintay ng pag-aayos.', 'inference', 'fil'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15235,11 +15235,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang kahulugan ng *hain* sa ikalawang saknong?', 'handog sa patay', 'pagkain sa mesa', 'reklamo sa hukuman', 'pangakong iniaalok', 'D', 'Ang tinutukoy ay ang pangakong ipakukumpuni ang relo “bukas na bukas din.”
+Sa ikalawang saknong, ano ang *hain* ng apat na meyor?', 'alay', 'handa', 'demanda', 'alok', 'D', 'Inialok nilang ipakukumpuni “bukas na bukas din”: pangako ang hain.
 
-Hindi A: Hindi pag-aalay ang tinutukoy.
-Hindi B: Ito ang kahulugan sa hapag.
-Hindi C: Ito ang kahulugan ng *inihain* sa hukuman.', 'vocabulary-in-context', 'fil'),
+Hindi A: Walang sinasamba o patay na inaalayan.
+Hindi B: Walang pagkain sa saknong.
+Hindi C: Walang hukuman sa tula.', 'vocabulary-in-context', 'fil'),
   ('f405d06e-46d5-45e3-bdf6-03592c636d5f', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15269,11 +15269,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Sa ikaapat na saknong, ano ang kinakatawan ng *plasa*?', 'ang mga gusali sa paligid', 'ang mga taong nasa plasa', 'ang mga kamay ng relo', 'ang mga meyor na nauna', 'B', 'Pook ang binanggit ngunit tao ang tinutukoy, gaya ng “nagsaya ang buong bayan.”
+“Ang buong plasa’y biglang nagkagulo.” Ano ang kinakatawan ng *plasa*?', 'mga puwesto', 'mga tao', 'mga kamay ng relo', 'mga balita', 'B', 'Ang mga taong naghihintay kay Berto ang nagkagulo; pook ang ipinangalan.
 
-Hindi A: Hindi nagkakagulo ang gusali.
-Hindi C: Umandar ang relo; tao ang nagulo.
-Hindi D: Patay na ang mga iyon.', 'figurative-language', 'fil')
+Hindi A: Naghihintay kay Berto ang nagkagulo, at tao iyon.
+Hindi C: Umandar lamang ang relo.
+Hindi D: Walang balitang binanggit.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15302,11 +15302,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang kabuoang layunin ng paunang salita?', 'ipagtanggol ang wakas na pinili ng pahayagan', 'sagutin nang pabiro ang mga puna sa nobela', 'ipakilala ang mga tauhan sa bagong bumabasa', 'humingi ng tawad sa mga nasaktan ng nobela', 'B', 'Tatlong bagay ang ipinagpauna niya, ang wakas, si Don Severo, at ang wika, at may biro sa bawat isa.
+Alin ang ginagawa ng may-akda sa buong paunang salita?', 'Inihahanda niya ang bumabasa sa malungkot na wakas.', 'Sinasagot niya ang mga puna nang hindi sineseryoso.', 'Ipinagtatanggol niya ang wikang ginamit sa nobela.', 'Sinisisi niya ang pahayagan sa mga kahinaan nito.', 'B', 'Wakas, Don Severo, wika: bawat isa ay sinagot niya ng biro, pati ang hinahanap na aral.
 
-Hindi A: Ibinalik niya sa ilog si Leonor.
-Hindi C: Si Leonor at si Don Severo ay binanggit dahil sa mga puna.
-Hindi D: Biro ang paghingi ng tawad sa mangingisda.', 'main-idea', 'fil'),
+Hindi A: Isa lamang sa tatlo ang wakas.
+Hindi C: Isa lamang sa tatlo ang wika.
+Hindi D: Inako niya ang mga mali sa limbag.', 'main-idea', 'fil'),
   ('2208d50d-e3b9-4e86-b83a-3b813c4fdc93', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15325,11 +15325,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Bakit binuhay muli si Leonor sa pahayagan?', 'Balak iyon ng may-akda mula sa simula.', 'Hiling iyon ng mga sumulat na may bakas ng luha.', 'Kailangan iyon upang humaba ang nobela.', 'Utos iyon ng may-aring bumibilang ng suskritor.', 'D', 'Ang may-ari ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” at may dumating na labing-apat na liham.
+Sino ang nagpasiyang buhayin si Leonor sa pahayagan?', 'ang may-akda, na nanghinayang', 'ang mga sumulat, na lumuha', 'ang mga kahista, na naghihintay', 'ang may-ari, na bumibilang', 'D', 'Ang may-ari ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” at may dumating na labing-apat na liham.
 
-Hindi A: Hindi niya batid kahit ang ikalawang kabanata.
-Hindi B: May mga liham, ngunit utos ng may-ari ang sinunod.
-Hindi C: Suskritor, hindi haba, ang dahilan.', 'detail', 'fil'),
+Hindi A: Ibinalik nga niya ang dalaga sa ilog sa aklat.
+Hindi B: Sumulat sila, ngunit hindi sila ang nag-utos.
+Hindi C: Sila ang humihingi ng kopya, hindi ng wakas.', 'detail', 'fil'),
   ('c9963037-6637-40eb-bf93-2ebea391c5f3', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15348,11 +15348,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang ibig sabihin ng biro tungkol sa salapi, bulsa, at sastre?', 'Ang sumulat ay dapat bayaran ng mga inilarawan niya.', 'Ang tauhan ay hango sa tatlong magkakaibang tao.', 'Ang nakakita ng sarili sa tauhan ang may problema.', 'Ang masamang tao ay laging nakikilala sa damit.', 'C', 'Ang sastre ay ang may-akda na gumawa lamang ng damit; ang ginoong nakakilala sa sarili ang nagtugma.
+Sa biro tungkol sa salapi at bulsa, sino ang pinatatamaan?', 'ang may-akdang nanghiram ng buhay ng iba', 'ang sastre na gumawa ng magkakatulad na damit', 'ang mga ginoong nakakita ng sarili sa masama', 'ang may-ari ng pahayagang bumibilang ng pera', 'C', 'Kung nakita ng tatlo ang sarili sa Don Severo, sila at hindi ang sumulat ang dapat tanungin.
 
-Hindi A: Hindi bayad ang tinutukoy ng salapi.
-Hindi B: Wala ni isa sa tatlo ang kamukha niya.
-Hindi D: Hindi damit ang batayan.', 'figurative-language', 'fil'),
+Hindi A: Tumatanggi siya: walang isa sa tatlo ang kamukha.
+Hindi B: Ang sastre ang sumulat sa paghahambing; hindi siya ang may-sala.
+Hindi D: Sa naunang bahagi siya; iba ang biro rito.', 'figurative-language', 'fil'),
   ('816e215c-4c71-4d8a-ba45-20eee1c8fe8e', 'Medium', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15371,11 +15371,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang himig ng may-akda tungkol sa aral ng kaniyang nobela?', 'nagbibirong hindi niya alam kung ano iyon', 'nahihiyang kulang ang naituro niya', 'nagmamalaking dakila ang aral na naituro niya', 'umaasang may makikita ang bumabasa', 'A', 'Kung may makitang aral, ipagbigay-alam daw sa kaniya “upang mailagay sa ikalawang paglilimbag”: ni hindi niya inaangkin.
+Ano ang himig ng huling pangungusap?', 'pabirong nagsasabing wala siyang alam na aral', 'mapagpakumbabang humihingi ng paumanhin', 'mapagmalaking nag-aanyaya sa paghahanap ng aral', 'taimtim na nangangakong daragdagan ang aral', 'A', 'Kung may makitang aral, ipagbigay-alam daw sa kaniya “upang mailagay sa ikalawang paglilimbag”: ni hindi niya inaangkin.
 
-Hindi B: Walang hiya sa kaniyang sinabi.
-Hindi C: Wala siyang inaangking aral.
-Hindi D: Biro ang paghingi ng aral sa bumabasa.', 'tone-and-purpose', 'fil'),
+Hindi B: Hindi siya humihingi ng paumanhin dito.
+Hindi C: Hindi siya nagsabing may aral.
+Hindi D: Biro ang “upang mailagay sa ikalawang paglilimbag.”', 'tone-and-purpose', 'fil'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15425,11 +15425,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang pinakamahalagang katwiran ng nagsasalita para sa uniporme?', 'Hindi nito ipinakikita kung sino ang kapos sa pera.', 'Hindi nito binabawasan ang sariling pagpapahayag natin.', 'Hindi nito pinabibigat ang gastos ng pamilya.', 'Hindi nito hinahayaang lumabag ang mag-aaral.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
+Ano ang huling ipinagtatanggol ng nagsasalita?', 'ang hindi mabasa sa damit ang laman ng bulsa', 'ang maipahayag ang sarili sa loob ng tuntunin', 'ang makatipid ang pamilya sa unang taon', 'ang magkapareho ang lahat sa loob ng paaralan', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
 
-Hindi B: Sagot ito sa katunggali; iba ang ipinagtatanggol niya.
-Hindi C: Halos tabla lamang, ayon sa kaniya.
-Hindi D: Sang-ayon siyang hindi ito nakapagdidisiplina.', 'main-idea', 'fil'),
+Hindi B: Ipinakita niya ito upang sumagot, ngunit hindi ito ang ipinagtatanggol.
+Hindi C: “Halos tabla po tayo” sa presyo.
+Hindi D: “Hindi ang pagkakapareho natin.”', 'main-idea', 'fil'),
   ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15446,11 +15446,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang epekto ng pag-amin ng nagsasalita na “may butas ang bilang na iyan”?', 'Nagiging mas kapani-paniwala ang kaniyang kuwenta.', 'Nagiging mas mahirap sagutin ang katunggali.', 'Nagiging mas mahalaga ang presyo sa pagtatalo.', 'Nagiging mas mahina ang panig niya tungkol sa gastos.', 'A', 'Inunahan niya ang puna at hinati ang halaga laban sa sarili niyang panig; gayunman, hindi siya natalo.
+Bakit inamin ng nagsasalita ang butas ng sarili niyang bilang?', 'upang paniwalaan ang bilang matapos bawasan', 'upang ilipat ang usapan sa ibang paaralan', 'upang ipakitang hindi masusukat ang presyo', 'upang ipaubaya sa hurado ang kuwenta', 'A', 'Hinati niya ang bilang dahil sa butas, at halos tabla pa rin: mas kapani-paniwala ang kuwentang may pag-amin.
 
-Hindi B: Hindi ito ang bunga ng pag-amin.
-Hindi C: Ang ikatlo ang pinahatol niya.
-Hindi D: Lamang pa rin siya nang kaunti.', 'structure', 'fil'),
+Hindi B: Sa bilang ding iyon siya nanatili.
+Hindi C: Sinukat pa niya: isang libo at siyam na raan.
+Hindi D: Siya mismo ang nagkuwenta.', 'structure', 'fil'),
   ('3a71a323-96ec-437c-a69d-8901cccae0aa', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15467,11 +15467,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Bakit inilarawan ng nagsasalita ang medyas, sintas, at manggas ng mga kamag-aral?', 'upang ipakitang may bahagyang nilalabag ang ilan', 'upang ipakitang may mas magandang uniporme ang ilan', 'upang ipakitang may sariling anyo pa rin sila', 'upang ipakitang may sobrang pera pa ang ilan', 'C', 'Sagot ito sa paratang na “hindi raw tayo makapagpahayag ng sarili.” Kilala niya sila kahit nakatalikod.
+Aling sinabi ng katunggali ang sinasagot ng pagbanggit sa medyas at sintas?', 'ang una, tungkol sa halaga', 'ang ikalawa, tungkol sa disiplina', 'ang ikatlo, tungkol sa sarili', 'ang una at ang ikalawa', 'C', 'Hindi raw makapagpahayag ng sarili sa uniporme; ipinakita niyang nakikilala niya ang bawat isa kahit nakatalikod.
 
-Hindi A: Walang tuntuning nilabag ang sinuman.
-Hindi B: Iisang tela ang suot nila.
-Hindi D: Hindi nababasa ang bulsa sa kanilang anyo.', 'inference', 'fil'),
+Hindi A: Tapos na ang presyo nang banggitin ito.
+Hindi B: Sang-ayon siya sa ikalawa.
+Hindi D: Sang-ayon siya sa ikalawa, at tapos na ang una.', 'inference', 'fil'),
   ('bddcf472-2572-4838-af78-7d15688ecbda', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15488,11 +15488,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Paano mo ilalarawan ang pakikitungo niya sa katunggali sa wakas?', 'magalang ngunit may tusong banat', 'mapagpakumbaba at sumusuko', 'mapang-insulto at galit', 'magiliw at nakikipagkaibigan', 'A', '“Salamat sa pagpasok nang nakauniporme. Hindi ko po alam kung ilan ang pares ninyo. Iyon po ang punto.”
+Paano siya nagwakas sa katunggali?', 'nagpasalamat, at may tama ang pasasalamat', 'nagpasalamat, at inamin ang pagkatalo', 'nanuya, at ipinahiya ang kahirapan nito', 'nagtanong, at hinintay ang isasagot nito', 'A', 'Pinasalamatan niya ang uniporme nito at ginawang patunay: “Hindi ko po alam kung ilan ang pares ninyo.”
 
-Hindi B: Nanindigan siya sa punto.
-Hindi C: Nagpasalamat siya.
-Hindi D: May banat ang pasasalamat.', 'tone-and-purpose', 'fil'),
+Hindi B: Wala siyang inaming pagkatalo.
+Hindi C: Hindi nga niya alam kung mahirap ito: iyon ang punto.
+Hindi D: Hindi siya nagtanong.', 'tone-and-purpose', 'fil'),
   ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15509,11 +15509,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang kahulugan ng *butas* sa bahaging tungkol sa presyo?', 'kahinaan', 'punit', 'lusutan', 'lihim', 'A', 'May kasamang damit na bibilhin din naman kahit may uniporme, kaya may mali sa bilang.
+Ano ang *butas* ng bilang na inamin niya?', 'kulang na katibayan sa loob nito', 'punit sa papel na pinagsulatan', 'daang malulusutan ng tuntunin', 'lihim na hindi niya sinabi', 'A', 'Kasama sa bilang ang damit na bibilhin din kahit may uniporme: may kahinaan ang sukat.
 
-Hindi B: Damit ang napupunit; bilang ang may butas.
-Hindi C: Wala siyang tinatakasan.
-Hindi D: Inamin niya ito sa lahat.', 'vocabulary-in-context', 'fil')
+Hindi B: Bilang, hindi papel, ang may butas.
+Hindi C: Walang tuntuning lulusutan.
+Hindi D: Sinabi nga niya ito.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15546,11 +15546,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang tema ng kuwento?', 'Ang hiya na higit sa pagkatalo', 'Ang talino na higit sa pustahan', 'Ang paggalang na higit sa panalo', 'Ang tapang na higit sa edad', 'C', 'Inialok ni Nonoy ang tabla dahil nakita niya ang nanginginig na kamay; hindi ito tinanggap ni Mang Isko dahil iginagalang din niya ang laro.
+Alin ang pinakamalapit sa paksa ng kuwento?', 'ang batang natutong magmalaki sa harap ng ama', 'ang matandang nagturo kung paano manalo', 'ang dalawang naglarong hindi pera ang tinaya', 'ang tagaorang natutong huwag makialam', 'C', 'Inalok ng bata ang tabla at tinanggihan ito ng matanda: paggalang, hindi dalawandaan, ang pinaglabanan nila.
 
-Hindi A: Walang hiya si Mang Isko.
-Hindi B: Hindi talino ang pinakamahalaga sa dalawa.
-Hindi D: Hindi tapang ang ipinakita ng bata.', 'main-idea', 'fil'),
+Hindi A: Hindi ngumiti ang bata, at hindi siya nagmalaki.
+Hindi B: Walang itinurong paraan ng panalo.
+Hindi D: Nagmasid lamang ang tagaoras mula umpisa.', 'main-idea', 'fil'),
   ('997d1090-8209-4b5b-9a36-553d358035e1', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15573,11 +15573,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Bakit nag-alok ng tabla si Nonoy kahit siya ang panalo?', 'Nakita niyang may mali sa barya.', 'Nakita niyang nanginginig ang kalaban.', 'Ayaw niyang makuha ng tatay ang pera.', 'Ayaw niyang matapos agad ang laro.', 'B', 'Tuwing titira siya, tinitingnan niya ang nanginginig na kaliwang kamay ng matanda.
+Ano ang nagtulak kay Nonoy na mag-alok ng tabla?', 'ang baryang dumudulas sa mesa', 'ang kamay na nanginginig', 'ang tatay na nakatayo na', 'ang orasang paubos na', 'B', 'Sa kaliwang kamay ni Mang Isko siya tumitingin bago bawat tira.
 
-Hindi A: Inangat niya ang barya upang huwag munang tumira.
-Hindi C: Hindi niya tinitingnan ang tatay.
-Hindi D: Mabilis siya, at kita na ang katapusan.', 'inference', 'fil'),
+Hindi A: Hinipan niya ang barya, ngunit hindi iyon ang tinitingnan niya.
+Hindi C: “Hindi sa tatay niya” siya tumitingin.
+Hindi D: May tatlong minuto pa siya.', 'inference', 'fil'),
   ('8dbe5adb-c511-401a-bc55-a199c1535287', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15600,11 +15600,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Bakit hindi tinanggap ni Mang Isko ang tabla?', 'Nais niyang maubos muna ang oras na natitira.', 'Nais niyang mabawi ang dalawandaan.', 'Nais niyang matuto ang bata sa mali.', 'Nais niyang maging tapat ang kinalabasan.', 'D', '“Hawak mo na ang piyesa,” sabi niya, at “Itira mo.” Ipinasunod niya ang tuntunin laban sa sarili.
+Ano ang ipinahihiwatig ng “Hawak mo na ang piyesa. Itira mo”?', 'Nais niyang maubos ang oras ng bata.', 'Nais niyang matapos na ang pustahan.', 'Nais niyang maparusahan ang mabagal.', 'Nais niyang matalo nang walang awa.', 'D', 'Kita na ng lahat ang katapusan, ngunit tinanggihan niya ang tablang inalok dahil sa awa.
 
-Hindi A: Hindi niya ginamit ang oras upang makaiwas.
-Hindi B: Alam niyang matatalo siya.
-Hindi C: Walang mali ang bata.', 'inference', 'fil'),
+Hindi A: Ang oras niya ang paubos; may tatlong minuto pa ang bata.
+Hindi B: Tabla ang pinakamabilis sanang tumapos niyon.
+Hindi C: Walang parusa; tuntunin ng laro ang binanggit niya.', 'inference', 'fil'),
   ('0a563458-976f-4917-8ce6-006400a0fb4b', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15627,11 +15627,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang ipinahihiwatig ng huling sinabi ni Mang Isko kay Nonoy?', 'Handa siyang makipaglarong muli sa bata.', 'Ayaw na niyang gamitin ang lumang kaha ng piyesa.', 'Nalaman niyang dinaya siya ng barya.', 'Nais niyang bumili ang bata ng bagong piyesa.', 'A', 'Itinanong ng bata kung sa Linggo ulit. Ang sagot ay paghahanda para sa susunod na laro.
+Ano ang sinasagot ng “Dalhin mo ang kabalyo mo”?', 'kung maglalaro silang muli', 'kung bakit siya natalo', 'kung kanino ang barya', 'kung magkano ang pusta', 'A', '“Sa Linggo po ulit?” ang tanong: pumapayag siya, nang hindi sinasabi ang oo.
 
-Hindi B: Kabalyo lamang ang ipinadadala.
-Hindi C: Tanggap niya ang talo.
-Hindi D: Kabalyo ng bata ang ipinadadala.', 'inference', 'fil'),
+Hindi B: Hindi niya sinisi ang barya; ang tanong ay tungkol sa Linggo.
+Hindi C: Alam ng lahat na sa puti ang barya.
+Hindi D: Walang pinag-usapang pusta para sa susunod.', 'inference', 'fil'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15654,11 +15654,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Bakit ilang ulit binanggit ang kamay ni Mang Isko sa ilalim ng mesa?', 'Ipinaliliwanag nito kung bakit siya hindi pa natatalo.', 'Inihahanda nito tayo sa pagkakasakit niya sa wakas.', 'Ipinakikita nito ang dahilan ng alok ni Nonoy.', 'Ipinakikita nitong may itinatago siyang piyesa.', 'C', 'Sinasabi ng detalye ang nararamdaman ng bata nang hindi ipinaliliwanag ng tagapagsalaysay.
+Ano ang gawain sa kuwento ng kamay na nasa ilalim ng mesa?', 'Pinaghihinalaan nating may dayang magaganap.', 'Pinananabik nito tayo sa sakit sa wakas.', 'Nauunawaan natin ang kilos ng bata.', 'Naipaliliwanag nito ang dating mga panalo.', 'C', 'Sinasabi ng detalye ang nararamdaman ng bata nang hindi ipinaliliwanag ng tagapagsalaysay.
 
-Hindi A: Hindi kamay ang dahilan ng kaniyang husay.
-Hindi B: Hindi siya nagkasakit sa wakas.
-Hindi D: Walang itinago.', 'structure', 'fil')
+Hindi A: Nanginginig ang kamay; walang daya.
+Hindi B: Walang pagkakasakit sa wakas.
+Hindi D: Hindi nito tinutulungan ang matandang manalo.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15707,11 +15707,11 @@ values
 
 ---
 
-Anong uri ng tao ang bantay, batay sa buong tala?', 'masipag at sabik na mapuri', 'maingat at hindi napapakiusapan', 'matapat at mahilig makisama', 'maingat ngunit madaling mabahala', 'B', 'Iniwan niyang blangko ang walang sukat, at hindi siya nakinig sa humiling dahil tumataas pa sa itaas.
+Aling katangian ng bantay ang pinakalitaw sa buong tala?', 'Ginagawa niya ang utos ng nakatataas nang walang tanong.', 'Hindi niya isinusulat ang hindi niya nakita o nasukat.', 'Inuuna niya ang pakiusap ng kapitbahay sa tuntunin.', 'Inaako niya ang gawain ng ibang sukatan sa ilog.', 'B', 'Iniwan niyang blangko ang 3:00, at hindi niya ibinaba ang bandila dahil sa sukat sa itaas.
 
-Hindi A: Walang hinihinging papuri.
-Hindi C: Hindi siya pumayag sa hiling tungkol sa kasal.
-Hindi D: Mahinahon ang kaniyang mga tala.', 'main-idea', 'fil'),
+Hindi A: Walang utos na binanggit; sarili niya ang pasiya.
+Hindi C: Hindi niya ibinaba ang bandila kahit may kasal.
+Hindi D: Itinawag lamang niya sa Ikalawa; hindi niya ginawa ang gawain nito.', 'main-idea', 'fil'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15750,11 +15750,11 @@ Hindi D: Mahinahon ang kaniyang mga tala.', 'main-idea', 'fil'),
 
 ---
 
-Aling pangyayari ang nagpakitang tama ang pasiya ng bantay na huwag ibaba ang bandila?', 'Inilipat sa simbahan ang kasal.', 'Tumaas muli ang tubig nang gabing iyon.', 'Bumaba na ang tubig pagsapit ng alas-nuwebe.', 'Umulan muli sa mismong sukatan.', 'B', '4.3 ang sukat nang 5:00 at 4.8 nang 7:00: dumating ang tubig mula sa Ikalawang Sukatan.
+Aling tala ang nagpatunay na tama ang pasiya niya nang 5:00?', '4:30 – 4.4', '7:00 – 4.8', '9:00 – 4.1', '6:00 – 2.9', 'B', 'Hindi niya ibinaba ang bandila nang 5:00; nang 7:00 ay mas mataas na ang tubig kaysa dati.
 
-Hindi A: Pag-iingat ito, hindi patunay.
-Hindi C: Ang pagtaas hanggang 7:00 ang nagpatunay, hindi ang pagbaba.
-Hindi D: Walang nakatalang ulan sa sukatan pagkaraan ng 5:00.', 'inference', 'fil'),
+Hindi A: Bago ito ang pasiya.
+Hindi C: Bumababa na ang tubig noon.
+Hindi D: Kinabukasan na ito, at mababa na.', 'inference', 'fil'),
   ('a65610a9-2fe5-4bcd-a959-700017bf85ca', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15793,11 +15793,11 @@ Hindi D: Walang nakatalang ulan sa sukatan pagkaraan ng 5:00.', 'inference', 'fi
 
 ---
 
-Bakit ayaw ng bantay na punan ang blangko sa 3:00?', 'Mababa na ang tubig noon.', 'Isusulat pa niya iyon mamaya.', 'Ang Ikalawang Sukatan ang dapat pumuno.', 'Walang tunay na sukat noon.', 'D', 'Tala ito ng nakita. Ang hulang bilang ay magmumukhang nasukat kahit hindi.
+Bakit mahalaga sa bantay na manatiling blangko ang 3:00?', 'Nagkamali siya sa sukat noon.', 'Isusulat iyon ng Ikalawa.', 'Bawal ang sukat habang may ulan.', 'Hula lamang ang ilalagay roon.', 'D', 'Tala ito ng nakita. Ang hulang bilang ay magmumukhang nasukat kahit hindi.
 
-Hindi A: Tumataas ang tubig noon.
-Hindi B: Hindi na niya ito masusukat.
-Hindi C: Hindi ito sinabi.', 'inference', 'fil'),
+Hindi A: Hindi siya nakasukat; walang pagkakamali.
+Hindi B: Walang sinabing pupunan ito ng iba.
+Hindi C: Sumusukat siya kahit umuulan.', 'inference', 'fil'),
   ('2c0ce0ea-17be-456a-96c2-76dff69a90b7', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15836,11 +15836,11 @@ Hindi C: Hindi ito sinabi.', 'inference', 'fil'),
 
 ---
 
-Ano ang himig ng huling tala ng bantay?', 'nag-aalala, sapagkat may nawawala pa', 'nasisiyahan, sapagkat walang nasaktan', 'nagbibiro, sa kabila ng panganib', 'nagrereklamo, sapagkat walang tumulong', 'C', 'Seryoso ang baha, ngunit itinala niya nang pareho ang tono ang bombilya at ang walis.
+Ano ang himig ng huling tala, nang ika-19?', 'pagod, at may hinanakit', 'panatag, at may pasasalamat', 'patag, at may kaunting biro', 'balisa, at may hinahanap pa', 'C', '“Nawawala ang bombilya,” at “hindi raw kaniya ang walis”: tuyong ulat na nakatatawa.
 
-Hindi A: Bombilya at walis ang nawawala.
-Hindi B: Hindi niya sinabi ang damdamin.
-Hindi D: Walang reklamo.', 'tone-and-purpose', 'fil'),
+Hindi A: Wala siyang inirereklamo.
+Hindi B: Walang pinasalamatan.
+Hindi D: Ibinaba na niya ang bandila; biro ang bombilya.', 'tone-and-purpose', 'fil'),
   ('37219d64-a695-484d-a431-4d9408e1806f', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15879,11 +15879,11 @@ Hindi D: Walang reklamo.', 'tone-and-purpose', 'fil'),
 
 ---
 
-Ano ang ipinakikita ng mga detalye tungkol sa kulay at dala ng tubig nang 12:00?', 'May nagtatapon ng basura sa gawing itaas.', 'Malapit nang umapaw ang ilog sa sukatan.', 'Nabasa niya sa tubig ang ulan sa bundok.', 'Mali ang sukat na ginawa nang umagang iyon.', 'C', 'Wala pang ulan sa kinaroroonan niya, ngunit nabasa niya sa tubig na “sa bundok umuulan.”
+Mula sa tubig nang 12:00, ano ang nalaman ng bantay?', 'na may nasirang bangka', 'na aapaw na ang sukatan', 'na umuulan sa malayo', 'na mali ang sukat nang 9:00', 'C', 'Kulay-lupa ang tubig at may sariwang dahon kahit walang ulan doon: “Sa bundok umuulan.”
 
-Hindi A: Lupa at dahon ang dala.
-Hindi B: 2.4 metro pa lamang noon.
-Hindi D: Walang sinabing mali.', 'structure', 'fil')
+Hindi A: Nang 9:00 ang bangka, at walang tao iyon.
+Hindi B: 2.4 pa lamang.
+Hindi D: Hindi niya pinagdudahan ang 9:00.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15910,11 +15910,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Ano ang pangunahing konklusyon ng ulat?', 'Nakasalalay sa kapal kung aling bubong ang mas mainam.', 'Nakasalalay sa tagal kung aling bubong ang mas matibay.', 'Nakasalalay sa oras ng araw kung aling bubong ang mas malamig.', 'Nakasalalay sa bilang ng bintana kung aling bubong ang mas malamig.', 'C', 'Nanalo ang pawid sa tanghali, ngunit sa ika-6 n.h., 31 °C ito at 27 °C ang yerong puti.
+Alin ang pinakatumpak na buod ng natuklasan ng mga mag-aaral?', 'Pawid ang mas malamig sa buong araw.', 'Yerong puti ang mas malamig sa buong araw.', 'Pawid kung tanghali, yerong puti kung gabi na.', 'Yerong puti kung tanghali, pawid kung gabi na.', 'C', 'Sa ika-12, 31 ang pawid at 34 ang puti; sa ika-18, 31 ang pawid at 27 ang puti.
 
-Hindi A: Makapal ang pawid ngunit mabagal lumamig.
-Hindi B: Hindi nasukat ang pagkaluma.
-Hindi D: Walang bintana ang mga kahon.', 'main-idea', 'fil'),
+Hindi A: Sa ika-18, mas mainit ang pawid.
+Hindi B: Sa ika-12, mas mainit ang puti.
+Hindi D: Baligtad ang mga sukat.', 'main-idea', 'fil'),
   ('bca346df-7f9a-4b95-917d-7f3c97fd0cc3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -15931,11 +15931,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Alin ang pinakamainit na kahon nang ika-12 ng tanghali?', 'ang may yerong walang pintura', 'ang may yerong puti', 'ang may pawid', 'ang may bubong na plywood', 'A', '42 °C ang yero nang tanghali.
+Alin ang pinakamainit na kahon nang ika-18?', 'ang may pawid', 'ang may yerong puti', 'ang may yerong walang pintura', 'magkasing-init ang tatlo', 'A', 'Sa ika-18: pawid 31, yero 28, yerong puti 27.
 
-Hindi B: 34 °C lamang ito.
-Hindi C: 31 °C lamang ito.
-Hindi D: Plywood ang kahon, hindi ang bubong.', 'detail', 'fil'),
+Hindi B: 27 lamang ito, ang pinakamalamig.
+Hindi C: 28 ito; mainit ito kung tanghali.
+Hindi D: Magkakaiba ang tatlong sukat.', 'detail', 'fil'),
   ('eb1c1ab1-e466-4fb6-b9da-97dabecf9b8e', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -15952,11 +15952,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Bakit mas mainit ang pawid kaysa sa yerong puti nang ika-6 ng hapon?', 'Mas mainit ang pawid sa buong maghapon.', 'Mas mabilis uminit ang pawid kapag bago.', 'Mabagal lumabas ang init na naipon sa ilalim ng pawid.', 'Mas malapit sa lupa ang kahong may pawid.', 'C', '“Ang mabagal pumasok ay mabagal ding lumabas.”
+Sa pagitan ng ika-14 at ika-18, halos walang ibinaba ang init sa ilalim ng pawid. Ano ang paliwanag ng ulat?', 'Bago pa ang pawid na ginamit.', 'Walang bintana ang mga kahon.', 'Makapal ito, kaya nakukulong ang init.', 'Sinasarili nito ang liwanag sa hapon.', 'C', '“Ang mabagal pumasok ay mabagal ding lumabas.”
 
-Hindi A: Mas malamig ito nang tanghali.
-Hindi B: Hindi ito sinabi.
-Hindi D: Walang pagkakaiba sa ayos ng mga kahon.', 'inference', 'fil'),
+Hindi A: Sa pagkaluma may kinalaman ang pagiging bago.
+Hindi B: Wala ring bintana ang ibang kahon.
+Hindi D: Tungkol sa pintura ang pagbabalik ng liwanag.', 'inference', 'fil'),
   ('d04c9aeb-a213-43d8-ba77-6204cf04da93', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -15973,11 +15973,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Aling bubong ang irerekomenda mo, ayon sa mga sukat, para sa silid na ginagamit lamang sa pagtulog mula gabi?', 'pawid, sapagkat ito ang pinakamalamig sa tanghali', 'yerong puti, sapagkat mabilis itong lumamig sa hapon', 'pawid, sapagkat makapal ito at puno ng hangin', 'yerong puti, sapagkat ito ang pinakamainit pagdating ng umaga', 'B', 'Sa huling sukat, 27 °C ang yerong puti, pinakamababa sa tatlo.
+Isang silid ang ginagamit lamang mula ika-6 ng gabi. Alin ang bagay rito, ayon sa mga sukat?', 'pawid, sapagkat makapal at puno ng hangin', 'yerong puti, sapagkat 27 na lamang sa oras na iyon', 'pawid, sapagkat 31 lamang ito sa tanghali', 'yerong walang pintura, sapagkat mabilis lumamig', 'B', 'Sa huling sukat, 27 °C ang yerong puti, pinakamababa sa tatlo.
 
-Hindi A: Hindi tanghali ang gamit ng silid.
-Hindi C: Ang kapal ang nagpapatagal ng init sa gabi.
-Hindi D: Hindi ito totoo, at hindi umaga ang gamit.', 'inference', 'fil'),
+Hindi A: Iyon nga ang dahilan kung bakit mainit pa ito sa gabi.
+Hindi C: Hindi tanghali gagamitin ang silid.
+Hindi D: 28 ito sa ika-18, mas mainit kaysa sa puti.', 'inference', 'fil'),
   ('bca81eef-6999-42c1-b11e-417c7bcde2ee', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -15994,11 +15994,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Bakit hindi masabi ng mga mag-aaral kung alin ang mananalo pagkaraan ng tatlong taon?', 'Isang araw lamang silang nagsukat at walang ulap.', 'Walang bintana ang mga kahong ginamit nila.', 'Hindi nila nasukat ang pagkaluma ng pawid at ng pintura.', 'Hindi sila nagkasundo kung anong oras ihahambing.', 'C', 'Nabubulok ang pawid at inaalikabok ang pintura; “hindi namin nasukat ang alinman sa dalawang pagkalumang iyon.”
+Ano ang kailangan pang gawin upang masabi kung alin ang mananalo sa ikatlong taon?', 'sumukat din sa maulap na araw', 'lagyan ng bintana ang mga kahon', 'sukatin ang mga bubong na luma na', 'ulitin ang pagsubok kung gabi', 'C', 'Nabubulok ang pawid at naaalikabukan ang pintura; hindi nila nasukat ang pagkaluma.
 
-Hindi A: Pagkukulang din ito, ngunit hindi tungkol sa tatlong taon.
-Hindi B: Pagkukulang din ito, ngunit hindi tungkol sa pagkaluma.
-Hindi D: Tanghali ang napagkasunduan.', 'structure', 'fil')
+Hindi A: Kulang iyon, ngunit hindi ito ang tungkol sa tatlong taon.
+Hindi B: Kulang iyon, ngunit hindi ito ang tungkol sa tatlong taon.
+Hindi D: May sukat na sila sa hapon; hindi gabi ang kulang.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16037,11 +16037,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang pangunahing damdaming ipinahahayag ng tula?', 'pangungulila sa nag-ingat sa kaniya', 'pagkatakot sa mabilis na pag-alis', 'pangungulila sa mga kalaro sa dating nayon', 'panghihinayang sa matibay na tulay', 'A', 'Sa lungsod na walang sapa, iniuunat pa rin niya ang kamay, “hinahanap ang ikatlong kawayan.”
+Ano ang hinahanap ng nagsasalita sa huling saknong?', 'ang kalinga na dating nahahawakan', 'ang daan pabalik sa kanilang nayon', 'ang tibay na wala sa semento', 'ang mga yumaong dumaan sa tulay', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot”: iyon ang hinahanap ng kamay niya.
 
-Hindi B: Nakaalis na siya; hindi takot ang damdamin.
-Hindi C: Walang kalarong binanggit sa tula.
-Hindi D: Semento ang mas matibay.', 'main-idea', 'fil'),
+Hindi B: Kamay, hindi paa, ang iniunat.
+Hindi C: Mas matibay ang semento; hindi tibay ang hinahanap.
+Hindi D: Nasa ikalawang saknong sila, at hindi sila ang hinahanap ng kamay.', 'main-idea', 'fil'),
   ('d1ceb801-0e3a-40fe-aece-0f542fdb223a', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16070,11 +16070,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang maaaring sagisag ng ikatlong kawayan?', 'hangganan ng nayon at ng lungsod', 'kalingang nahahawakan sa oras ng takot', 'alaala ng mga kamag-anak na yumao noon', 'gawaing hindi natapos ng pamilya', 'B', 'Ito ay “para sa kamay na natatakot.” Kapag natatakot siya sa lungsod, ito ang hinahanap niya.
+Alin sa tatlong kawayan ang hinahanap sa wakas?', 'ang sa gitna, na dinaraanan ng mabigat', 'ang sa gilid, na kinakapitan ng takot', 'ang sa kaliwa, na unang tinatapakan', 'ang sa kanan, na tinatapakan pauwi', 'B', '“At isa, doon sa gilid, para sa kamay na natatakot”: ito ang ikatlo.
 
-Hindi A: Hindi pagtawid sa hangganan kundi paghawak ang diwa.
-Hindi C: Kabaong ni Lola ang dumaan; iba ang gamit ng ikatlong kawayan.
-Hindi D: Walang gawaing hindi natapos.', 'figurative-language', 'fil'),
+Hindi A: Walang kawayang sa gitna sa unang saknong.
+Hindi C: Una ito, at para sa talampakan.
+Hindi D: Ikalawa ito, at para sa talampakan.', 'figurative-language', 'fil'),
   ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16103,11 +16103,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang ipinakikita ng mga dumaan sa tulay sa ikalawang saknong?', 'Dumaan dito ang yaman ng nayon.', 'Dumaan dito ang lahat ng balita.', 'Dumaan dito ang buong buhay ng pamilya.', 'Dumaan dito ang mga panauhin ng kanilang baryo.', 'C', 'Tabla ng bahay, duyan, palay, kabaong, radyo: mula pagtatayo ng tahanan hanggang kamatayan.
+Ano ang nagagawa ng talaan sa ikalawang saknong?', 'Ipinakikita nito kung gaano kahina ang tulay.', 'Ipinakikita nito kung bakit kailangan ang semento.', 'Inilalagay nito sa tulay ang buhay ng mag-anak.', 'Inihahanay nito ang yaman at dukha ng baryo.', 'C', 'Bahay, duyan, palay, kabaong, radyo: mula pagsilang hanggang kamatayan ay doon dumaan.
 
-Hindi A: Palay at kabaong, hindi yaman, ang dumaan.
-Hindi B: Isa lamang ang balita sa mga dumaan.
-Hindi D: Sariling pamilya ng nagsasalita ang dumaan.', 'inference', 'fil'),
+Hindi A: Nakatawid ang lahat ng ito.
+Hindi B: Hindi ito reklamo.
+Hindi D: Iisang mag-anak ang tinutukoy, hindi dalawang antas.', 'inference', 'fil'),
   ('32b88eaf-b1ae-448e-a801-48cf2e06d97e', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16136,11 +16136,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang himig ng huling taludtod ng ikatlong saknong?', 'nagmamalaki, sapagkat umunlad na ang nayon', 'nananabik, sapagkat makararating na sa lungsod', 'natatakot, sapagkat hindi na makababalik', 'nanghihinayang, sapagkat pag-alis na ang madali', 'D', 'Tinapos nito ang saknong tungkol sa tulay na hindi na nagtatanong at hindi na yumuyukod: mabilis, ngunit walang malasakit.
+“Mabilis na kaming makaalis.” Ano ang himig nito sa tula?', 'nagmamalaki sa nagawa ng nayon', 'nananabik sa mararating na lungsod', 'natatakot sa bilis ng mga sasakyan', 'nanghihinayang sa naging madali', 'D', 'Tinapos nito ang saknong tungkol sa tulay na hindi na nagtatanong at hindi na yumuyukod: mabilis, ngunit walang malasakit.
 
-Hindi A: Hindi pag-unlad ang kasunod.
-Hindi B: Sa lungsod nga siya nangungulila.
-Hindi C: Hindi sinabing hindi makababalik.', 'tone-and-purpose', 'fil'),
+Hindi A: Hindi pinuri ang semento: hindi ito nagtatanong at hindi yumuyukod.
+Hindi B: Sa lungsod siya naghahanap ng kawayan.
+Hindi C: Walang sasakyan sa tula.', 'tone-and-purpose', 'fil'),
   ('3ae0d1d5-7cfb-4a37-a471-bb016add51e7', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16169,11 +16169,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang kahulugan ng *yumuyukod* sa ikatlong saknong?', 'nagpapaalam', 'bumabaluktot', 'nababali', 'sumusuko', 'B', 'Ang yumuyukod ay nagbababa ng katawan. Gayon ang kawayan sa ilalim ng bigat, na parang gumagalang.
+Sa ikatlong saknong, ano ang ginagawa ng tulay na *yumuyukod*?', 'bumabati', 'bumabaluktot', 'naaagnas', 'umuuga', 'B', '“Yumuyukod sa bigat”: kawayan ang dating tulay, at nababaluktot kapag may dumaraan.
 
-Hindi A: Hindi pamamaalam ang tinutukoy.
-Hindi C: Nakatawid nga ang buong pamilya.
-Hindi D: Tinitiis nito ang bigat.', 'vocabulary-in-context', 'fil')
+Hindi A: Ganito sa tao; bigat ang sanhi rito.
+Hindi C: Hindi pagkabulok kundi bigat ang binanggit.
+Hindi D: Pagbaba ng gitna, hindi pag-uga, ang *yukod*.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16196,11 +16196,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ano ang pangunahing ipinaglalaban ng sanaysay?', 'Nasisira ang pila kapag may guwardiya.', 'Nasisira ang pila kapag may pinapaboran.', 'Nasisira ang pila kapag walang numero.', 'Nasisira ang pila kapag masikip ang pinto.', 'B', '“Hindi sila ang nagbago. Ang pinto.”
+Alin ang sinisisi ng may-akda sa nasirang pila sa kabisera?', 'ang guwardiyang natulog', 'ang pintong binuksan sa iba', 'ang numerong nawala', 'ang mga taong hindi sanay', 'B', 'Nang bumukas ang pinto sa tagiliran para sa kotse, isa-isa silang tumayo: “Hindi sila ang nagbago. Ang pinto.”
 
-Hindi A: Hindi guwardiya ang dahilan; may pilang naaayos nila.
-Hindi C: May numero nga ang pilang nasira.
-Hindi D: Ang pintong bumukas sa tagiliran ang dahilan.', 'main-idea', 'fil'),
+Hindi A: Pinakiusapan ang guwardiya; hindi siya natulog.
+Hindi C: Nawala ang saysay ng numero pagkatapos.
+Hindi D: Maaaring sila rin ang nag-iiwan ng tsinelas.', 'main-idea', 'fil'),
   ('afae7d25-df66-41c1-a67a-9ecab776ba67', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16213,11 +16213,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Bakit gumagana ang pila ng mga tsinelas?', 'Kakilala ng bawat isa ang mga nakapila.', 'Kaunti lamang ang pumupunta roon.', 'Nagtitiwala sa isa’t isa ang mga tao.', 'May nakatakdang parusa sa sumisingit.', 'C', '“Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas.”
+Ano ang kailangan, ayon sa may-akda, upang gumana ang pila ng tsinelas?', 'na magkakakilala ang lahat', 'na iilan lamang ang pipila', 'na maniwala ang bawat isa sa iba', 'na may nagbabantay kahit malayo', 'C', '“Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas.”
 
-Hindi A: Hindi ito sinabi.
-Hindi B: May ikadalawampu sa pila.
-Hindi D: Walang nagbabantay.', 'detail', 'fil'),
+Hindi A: Hindi pagkakakilala kundi paniniwala ang sinabi.
+Hindi B: May ikadalawampu pa nga.
+Hindi D: “Walang nagbabantay.”', 'detail', 'fil'),
   ('7fb426ea-919e-417c-a5aa-4803cba55238', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16230,11 +16230,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ayon sa katwiran ng may-akda, alin ang pinakamabisang paraan upang umayos ang pagsakay sa bus?', 'Magbigay ng numero sa lahat bago magbukas ang pinto.', 'Magpataw ng multa sa sinumang sumisingit.', 'Huwag magpasakay sa ibang pinto, kahit kakilala.', 'Maglagay ng guwardiya sa bawat pinto ng bus.', 'C', 'Gumulo ang pila sa kabisera nang bumukas ang pinto sa tagiliran. Isara ang pintong para sa iilan.
+Kung susundin ang may-akda, ano ang unang dapat alisin sa magulong sakayan?', 'ang bangkong inuupuan ng naghihintay', 'ang multang hindi naman sinisingil', 'ang pintong binubuksan sa kakilala', 'ang guwardiyang laging kinakausap', 'C', 'Pagpapabor ang nakasira sa pila: ang pintong bumukas sa tagiliran.
 
-Hindi A: May numero rin sa pilang nasira.
-Hindi B: Ang paboritong daan, hindi ang multa, ang nakasisira.
-Hindi D: May guwardiya rin sa pilang nasira.', 'inference', 'fil'),
+Hindi A: Walang kinalaman ang upuan.
+Hindi B: Hindi multa ang sanhi.
+Hindi D: “May mga pilang naaayos nga ng dagdag na guwardiya.”', 'inference', 'fil'),
   ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16247,11 +16247,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Bakit inihambing ng may-akda ang pila sa sentrong pangkalusugan at ang pila sa kabisera?', 'upang ipakitang mas matagal ang pila sa kabisera', 'upang ipakitang mas mabait ang nasa bayan', 'upang ipakitang hindi ang mga tao ang naiiba', 'upang ipakitang hindi mahalaga ang guwardiya', 'C', 'Maaaring iisa ang mga taong nag-iwan ng tsinelas at nagtayuan; ang nag-iba ay ang pinto.
+Ano ang pinatutunayan ng dalawang pilang inihambing?', 'na mas mabagal ang kabisera', 'na mas tapat ang taga-bayan', 'na iisang tao ang puwedeng kumilos nang iba', 'na walang silbi ang numero at guwardiya', 'C', '“Maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan”: kaayusan ang nag-iba, hindi sila.
 
-Hindi A: Hindi tagal ang pinaghambing.
-Hindi B: Maaaring sila ring mga tao ang nasa dalawang pila.
-Hindi D: May mga pilang naaayos ng guwardiya.', 'structure', 'fil'),
+Hindi A: Hindi bilis ang inihambing.
+Hindi B: Maaaring taga-bayan din ang mga nagtayuan.
+Hindi D: Inamin niyang may naaayos ang guwardiya.', 'structure', 'fil'),
   ('b481c4e6-c209-491e-995e-b824daf3712f', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16302,11 +16302,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang ipinahihiwatig ng buong ulat tungkol sa paaralan?', 'Mas madali ang mga aralin kapag dumating na ang mga aklat.', 'Mas angkop ang alam nila kaysa sa tuntunin mula sa itaas.', 'Mas marunong ang mga bata kaysa sa kanilang maestra.', 'Mas kailangan ang mga gamit kaysa sa mga tuntunin.', 'B', 'Niyebe, mansanas, at talaang walang hanay ang galing sa itaas; baka, sigay, at palitan ng upuan ang gumana.
+Ano ang makikita sa kabuoan ng ulat?', 'Kulang ang lahat, kaya kaunti ang natututuhan.', 'Iba ang palatuntunan sa buhay ng mga tinuturuan.', 'Sumusunod ang maestra kahit hindi sang-ayon.', 'Hindi nakikinig ang mga bata sa itinuturo.', 'B', 'Niyebe at mansanas ang nasa aklat; baka at sigay ang alam nila, at doon sila natuto.
 
-Hindi A: Isang umaga ang naubos sa niyebe.
-Hindi C: Sa baka lamang sila nagpaliwanag sa kaniya.
-Hindi D: Tatlo lamang ang hiling, at isa ay hanay sa talaan.', 'main-idea', 'fil'),
+Hindi A: May inang marunong nang bumasa, at alam nila ang pagbabawas.
+Hindi C: Nagpalit siya ng aralin at ng gamit.
+Hindi D: Nagtanong sila, at sila pa ang nagpaliwanag.', 'main-idea', 'fil'),
   ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16330,11 +16330,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang himig ng maestra kapag binabanggit niya ang kambing?', 'nagrereklamo ngunit walang hinihingi', 'magalang ngunit may galit sa utos', 'nahihiya ngunit nagpapaliwanag', 'seryoso sa anyo ngunit nagpapatawa', 'D', 'Isinama niya ang kambing sa bilang nang walang pagbabago ng pormal na tono.
+Sa anong himig isinama ng maestra ang kambing sa ulat?', 'nagrereklamo, sa gitna ng papuri', 'nahihiya, sa gitna ng pagmamalaki', 'nagagalit, sa gitna ng paggalang', 'nagpapatawa, sa gitna ng pormal na anyo', 'D', 'Isinama niya ang kambing sa bilang nang walang pagbabago ng pormal na tono.
 
-Hindi A: Hindi reklamo ang kambing.
-Hindi B: Walang galit sa pagbanggit ng kambing.
-Hindi C: Hindi siya nahihiya; inuulat niya ito.', 'tone-and-purpose', 'fil'),
+Hindi A: Hindi reklamo ang pagbilang nito sa pumasok.
+Hindi B: Walang hiya sa “ngayo’y nasa ikalawang bangko.”
+Hindi C: Walang galit sa ulat.', 'tone-and-purpose', 'fil'),
   ('029e262c-f1fd-41e1-958b-9b0726a4eb32', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16358,11 +16358,11 @@ Maestra Fortunata L.
 
 ---
 
-Bakit wala nang kailangang ituro ang maestra tungkol sa pagbabawas?', 'Natutuhan nila iyon sa mga mansanas.', 'Natutuhan nila iyon sa nawawalang sigay.', 'Natutuhan nila iyon sa palitan ng upuan.', 'Natutuhan nila iyon sa kanilang mga ina.', 'B', 'Apat o lima ang nawawala araw-araw; tuwing binibilang ang natira, nagbabawas na sila.
+Saan natutuhan ng mga bata ang pagbabawas?', 'sa mga mansanas ng palatuntunan', 'sa mga sigay na nawawala', 'sa mga bangkong isinasauli', 'sa mga batang hindi pumapasok', 'B', 'Apat o lima ang nawawala araw-araw; tuwing binibilang ang natira, nagbabawas na sila.
 
-Hindi A: Walang mansanas; sigay ang ginamit.
-Hindi C: Sa bubong na tumutulo ang palitang iyon.
-Hindi D: Sanggol ang dala ng mga ina.', 'inference', 'fil'),
+Hindi A: Sigay ang ginamit niya.
+Hindi C: Apat na bangko ang hiram, ngunit hindi doon sila natuto.
+Hindi D: Sa talaan ito nabawas, hindi sa aralin.', 'inference', 'fil'),
   ('6b408c64-e570-4ad1-aff9-e580c512069f', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16386,11 +16386,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang kahulugan ng *higit* sa ikatlong talata?', 'mas mahusay sa iba', 'mas matanda sa mga bata', 'lampas sa takdang oras', 'sobra sa bilang ng nakatala', 'D', 'Walumpu’t apat ang nakatala at walumpu’t pito ang pumasok noong Setyembre: tatlo ang higit.
+Sa ikalawang talata, ano ang “tatlong *higit*”?', 'tatlong pinakamahusay', 'tatlong pinakamatanda', 'tatlong nahuli sa oras', 'tatlong lampas sa bilang', 'D', 'Walumpu’t apat ang nakatala, walumpu’t pito ang pumasok: tatlong ina ang sobra.
 
-Hindi A: Hindi husay ang inihahambing.
-Hindi B: Matatanda nga sila, ngunit bilang ang tinutukoy.
-Hindi C: Hindi oras ang sinusukat.', 'vocabulary-in-context', 'fil'),
+Hindi A: Hindi husay ang sinusukat.
+Hindi B: Mas matanda nga ang mga ina, ngunit bilang ang tinutukoy.
+Hindi C: Walang sinabing nahuli.', 'vocabulary-in-context', 'fil'),
   ('85b22071-5d5a-40e5-a323-9d11fb269792', 'Medium', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16414,11 +16414,11 @@ Maestra Fortunata L.
 
 ---
 
-Bakit humihingi ang maestra ng “isa pang hanay sa talaan”?', 'upang maihiwalay ang mga liban dahil sa taniman', 'upang maitala ang gamit na hiram sa kumbento', 'upang maisulat ang mga inang nag-aaral na rin', 'upang masulat ang mga pangalan ng mga sanggol', 'C', '“Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.”
+Para kanino ang “isa pang hanay sa talaan”?', 'sa mga batang nagtatanim', 'sa mga sanggol na kasama', 'sa mga inang nag-aaral', 'sa mga hiram na bangko', 'C', '“Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.”
 
-Hindi A: Bilang lamang ang tungkol sa taniman.
-Hindi B: Hindi ito tungkol sa talaan ng pumapasok.
-Hindi D: Mga ina ang nag-aaral.', 'detail', 'fil')
+Hindi A: Nakatala na sila.
+Hindi B: Sanggol ay dala lamang; ang ina ang natuto.
+Hindi D: Tao ang itinatala.', 'detail', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
