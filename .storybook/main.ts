@@ -18,6 +18,8 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // A test is no page of the design system: the sidebar's filter shows them again.
+  tags: { interaction: { defaultFilterSelection: 'exclude' } },
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true },
   // Storybook shares Vite's plugins, not the app's root.

@@ -91,6 +91,7 @@ export default definePreview({
           'Data',
           'Layout',
           'Practice',
+          'Screen parts',
           'Screens',
           'Tests',
         ],

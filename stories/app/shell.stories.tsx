@@ -2,10 +2,13 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import HelpRoute from '#app/routes/help.route.tsx';
+import LegalRoute from '#app/routes/legal.route.tsx';
+import { legalTextsAtom } from '#app/routes/legalText.ts';
 import NotFoundRoute from '#app/routes/not-found.route.tsx';
 import { BottomBar } from '#app/shell/BottomBar.tsx';
 import { Footer } from '#app/shell/Footer.tsx';
 import { Header } from '#app/shell/Header.tsx';
+import { ResourcesScreen } from '#features/resources';
 import preview from '../../.storybook/preview.tsx';
 import { phone } from '../helpers/checks.ts';
 import { signIn } from '../support/learner.ts';
@@ -56,8 +59,10 @@ export const PageNotFound = meta.story({
 
 export const Help = meta.story({ decorators: [at('/help', false)], render: () => <HelpRoute /> });
 
+/** Everything that the wide bar holds. */
 export const MenuOnAPhone = meta.story({
-  tags: ['interaction', '!autodocs'],
+  // The menu needs a press, and a desktop has none: its picture would be another page.
+  tags: ['no-screenshot'],
   decorators: [at('/dashboard', true)],
   globals: phone,
   render: () => <Header />,
@@ -66,3 +71,41 @@ export const MenuOnAPhone = meta.story({
     await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
   },
 });
+
+export const MenuOfAVisitorOnAPhone = meta.story({
+  tags: ['no-screenshot'],
+  decorators: [at('/', false)],
+  globals: phone,
+  render: () => <Header />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
+  },
+});
+
+export const PracticeMenu = meta.story({
+  tags: ['no-screenshot'],
+  decorators: [at('/quizzes', true)],
+  render: () => <Header />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Practice' }));
+  },
+});
+
+const TEXT = [
+  { kind: 'heading', text: 'What this is' },
+  { kind: 'paragraph', text: 'A sample paragraph of the terms of service.' },
+  { kind: 'heading', text: 'What we keep' },
+  { kind: 'paragraph', text: 'Another sample paragraph, long enough for a second line on a phone.' },
+] as const;
+
+export const LegalPage = meta.story({
+  decorators: [withStore((store) => store.set(legalTextsAtom, { terms: TEXT }))],
+  render: () => <LegalRoute page="terms" />,
+});
+
+export const LegalPageNotLoaded = meta.story({
+  decorators: [withStore()],
+  render: () => <LegalRoute page="cookies" />,
+});
+
+export const LearningResources = meta.story({ render: () => <ResourcesScreen quizzesHref="#quizzes" /> });

@@ -42,7 +42,8 @@ const codePage = () => (
 );
 
 export const SendsTheCodeOnArrival = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     (Story) => {
       // The page comes once the sign-in is through, as behind the login.
@@ -62,7 +63,8 @@ export const SendsTheCodeOnArrival = meta.story({
 });
 
 export const CodeRefusedForBeingTooSoon = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(
@@ -89,7 +91,8 @@ export const CodeRefusedForBeingTooSoon = meta.story({
 });
 
 export const SignsInWithARecoveryCode = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       const port = memoryAuthPort();
@@ -117,6 +120,7 @@ export const SignsInWithARecoveryCode = meta.story({
 
 export const AnAuthenticatorOnThisPhone = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <SecuritySettings />,
   play: async ({ canvas, userEvent }) => {
     const copied = fn(async (_text: string) => {});
@@ -137,6 +141,7 @@ export const AnAuthenticatorOnThisPhone = meta.story({
 
 export const TheCodeIsTypedAtOnceAfterSending = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pendingCode()],
   render: codePage,
   play: async ({ canvas, userEvent }) => {

@@ -55,7 +55,8 @@ export const ConfirmedBrokenLink = meta.story({
 });
 
 export const OpensTheAppFromTheConfirmationLink = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withRegistered],
   render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
   play: async ({ canvas, userEvent }) => {
@@ -66,7 +67,8 @@ export const OpensTheAppFromTheConfirmationLink = meta.story({
 });
 
 export const SignsInAfterRegisteringHere = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withRegistered],
   render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
   play: async ({ canvas }) => {

@@ -32,7 +32,8 @@ export const SecurityFailedToLoad = meta.story({
 });
 
 export const SetsUpAndRemovesAnAuthenticator = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <SecuritySettings />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
@@ -76,7 +77,8 @@ export const RecoveryCodes = meta.story({
 });
 
 export const RemovesAnAuthenticatorByItsCode = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       const port = memoryAuthPort(SAMPLE_ACCOUNT, {
@@ -103,7 +105,8 @@ export const RemovesAnAuthenticatorByItsCode = meta.story({
 });
 
 export const LinksAndUnlinksGoogle = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <SecuritySettings />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Link Google' }));
@@ -115,7 +118,8 @@ export const LinksAndUnlinksGoogle = meta.story({
 });
 
 export const SignsOtherDevicesOut = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <SecuritySettings />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Sign out Firefox on Windows/ }));
@@ -129,6 +133,7 @@ const changePassword = fn();
 
 export const ChangesThePasswordWithAMailedCode = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       const port = memoryAuthPort();

@@ -52,7 +52,8 @@ export const ResetPasswordBrokenLink = meta.story({
 });
 
 export const SignsIn = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
   play: async ({ canvas, userEvent }) => {
     handlers.onSignedIn.mockClear();
@@ -67,7 +68,8 @@ export const SignsIn = meta.story({
 });
 
 export const RemembersTheEmail = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       const stored = { rememberMe: 'true', 'remembered-email': SAMPLE_ACCOUNT.email };
@@ -82,7 +84,8 @@ export const RemembersTheEmail = meta.story({
 });
 
 export const AsksForAResetLink = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Forgot your password?' }));
@@ -94,7 +97,8 @@ export const AsksForAResetLink = meta.story({
 });
 
 export const RegisterEnablesByTheRule = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
   play: async ({ canvas, userEvent }) => {
     handlers.onSignedUp.mockClear();
@@ -115,7 +119,8 @@ export const RegisterEnablesByTheRule = meta.story({
 });
 
 export const LookUpFailure = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(
@@ -139,7 +144,8 @@ export const LookUpFailure = meta.story({
 const slowLookUp = Promise.withResolvers<boolean>();
 
 export const NewestLookUpWins = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(
@@ -167,7 +173,8 @@ export const NewestLookUpWins = meta.story({
 });
 
 export const OffersToResendTheLink = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(

@@ -34,7 +34,8 @@ export const Open = meta.story({
 });
 
 export const FailsAsSpecified = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Chat with AI' }));
     const input = canvas.getByRole('textbox', { name: 'Your message' });
@@ -63,7 +64,8 @@ export const FailsAsSpecified = meta.story({
 });
 
 export const Answers = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [answers],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Chat with AI' }));
@@ -75,7 +77,8 @@ export const Answers = meta.story({
 });
 
 export const AboutAReviewedQuestion = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(chatPortAtom, { ask: async ({ questionId }) => `Told about: ${questionId ?? 'nothing'}` });
@@ -101,7 +104,8 @@ export const AboutAReviewedQuestion = meta.story({
 });
 
 export const RefusedDuringAnExam = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(chatPortAtom, {

@@ -113,6 +113,7 @@ export const Offline = meta.story({
 
 export const NumbersFollowTheSelectors = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => signIn(store, { overview: FULL }))],
   play: async ({ canvas, userEvent }) => {
     const answered = within(canvas.getByRole('region', { name: 'Questions Answered' }));
@@ -137,6 +138,7 @@ export const NumbersFollowTheSelectors = meta.story({
 
 export const SetsAGoal = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => signIn(store, { overview: FULL }))],
   play: async ({ canvas, userEvent, step }) => {
     await canvas.findByText('5.0 of 10 hours (50%)');
@@ -167,6 +169,7 @@ export const SetsAGoal = meta.story({
 
 export const GoalThatIsNotSaved = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => signIn(store, { study: { saveGoal: offline } }))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set Study Goal' }));
@@ -179,6 +182,7 @@ export const GoalThatIsNotSaved = meta.story({
 
 export const KeepsAGoalOfOtherSteps = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) =>
       signIn(store, {

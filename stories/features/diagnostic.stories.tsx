@@ -89,6 +89,7 @@ export const WhereToStart = meta.story({ play: takeIt });
 
 export const WhereToStartNarrow = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   async play(context) {
     await takeIt(context);

@@ -57,7 +57,8 @@ export const BugReport = meta.story({ render: bugDialog });
 export const RequestAFeature = meta.story({ render: featureDialog });
 
 export const KeptWithoutANetwork = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       const device = memoryDevice();
@@ -83,7 +84,8 @@ export const KeptWithoutANetwork = meta.story({
 });
 
 export const SendsReports = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: bugDialog,
   play: async ({ userEvent, step }) => {
     const submit = () => screen.getByRole('button', { name: /^Submit/ });
@@ -117,7 +119,8 @@ export const SendsReports = meta.story({
 });
 
 export const FailureKeepsEverything = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withDesk({
       uploadFile: async () => {
@@ -142,7 +145,8 @@ export const FailureKeepsEverything = meta.story({
 });
 
 export const SendsARequest = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: featureDialog,
   play: async ({ userEvent }) => {
     const text = await screen.findByPlaceholderText("Describe the feature you'd love to see...");
@@ -155,7 +159,8 @@ export const SendsARequest = meta.story({
 });
 
 export const RequestFails = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withDesk({
       sendFeatureRequest: async () => {
@@ -176,7 +181,8 @@ export const RequestFails = meta.story({
 });
 
 export const DismissesTheHint = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <FeedbackLauncher onChoose={onClose} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('To report a bug or give feedback')).toBeInTheDocument();
@@ -203,7 +209,8 @@ const withReports = withStore((store) => {
 });
 
 export const ReportAQuestion = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withReports],
   render: () => (SAMPLE === undefined ? <p /> : <ReportQuestion question={SAMPLE} letter="B" mode="quiz" />),
   play: async ({ canvas, userEvent }) => {
@@ -277,7 +284,8 @@ export const CorrectedAnswers = meta.story({
 
 export const ToldOnce = meta.story({
   ...CorrectedAnswers.input,
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     told.mockClear();
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));

@@ -24,7 +24,8 @@ const never = new Promise<never>(() => {});
 export const Setup = meta.story();
 
 export const ChoosesTimer = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Timers' }));
@@ -35,7 +36,8 @@ export const ChoosesTimer = meta.story({
 });
 
 export const Loading = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: () => never }))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'General' }));
@@ -45,7 +47,8 @@ export const Loading = meta.story({
 });
 
 export const LoadFailed = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) =>
       store.set(questionsPortAtom, {
@@ -65,7 +68,8 @@ export const LoadFailed = meta.story({
 const device = { current: memoryDevice() };
 
 export const StartsOffline = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: phone,
   decorators: [
     withStore((store) => {
@@ -133,6 +137,7 @@ export const ResultsWithoutAnswers = meta.story({
 
 export const CountIsAtLeastOne = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const count = canvas.getByRole('spinbutton', { name: 'Cards' });
     const start = canvas.getByRole('button', { name: 'Start Flashcards' });
@@ -148,6 +153,7 @@ export const CountIsAtLeastOne = meta.story({
 
 export const TakesASession = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
@@ -195,6 +201,7 @@ export const TakesASession = meta.story({
 
 export const ArrowsOnlyMove = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [kept({})],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('radio', { name: /^A/ }).focus();
@@ -208,6 +215,7 @@ export const ArrowsOnlyMove = meta.story({
 
 export const Narrow = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   decorators: [kept({ picked: 'B', answers: [0] })],
   play: expectNoSidewaysScroll,

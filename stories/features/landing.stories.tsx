@@ -16,7 +16,8 @@ export const Ready = meta.story({
 });
 
 export const StartsTheTrial = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args, step }) => {
     await step('the bar starts at 70%', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Start Free Trial' }));
@@ -36,7 +37,8 @@ export const StartsTheTrial = meta.story({
 });
 
 export const TriesTheQuestions = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
     await step('nothing is told before an answer is checked', async () => {
       await expect(canvas.getByRole('button', { name: 'Check answer' })).toBeDisabled();
@@ -64,6 +66,7 @@ export const TriesTheQuestions = meta.story({
 
 export const SectionsInOrder = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Top Performers' });
     const sections = canvas.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
@@ -72,7 +75,8 @@ export const SectionsInOrder = meta.story({
 });
 
 export const RanksTwoWays = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1,842 questions answered')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Highest Accuracy' }));

@@ -24,7 +24,8 @@ export const Results = meta.story({
 });
 
 export const PrintsAllThreeScreens = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await startUntimed({ canvas, userEvent });
     await userEvent.keyboard('anbfn');
@@ -42,7 +43,8 @@ export const PrintsAllThreeScreens = meta.story({
 });
 
 export const ReviewsTheExam = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
     await startUntimed({ canvas, userEvent });
     await userEvent.keyboard('anbfn');

@@ -29,7 +29,8 @@ export const Active = meta.story({
 });
 
 export const ByKeyboard = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
     await start({ canvas, userEvent });
     await step('A–D pick, N and P move, F flags', async () => {
@@ -72,7 +73,8 @@ export const ByKeyboard = meta.story({
 });
 
 export const Triage = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await start({ canvas, userEvent });
     await userEvent.keyboard('anfn');
@@ -88,7 +90,8 @@ export const Triage = meta.story({
 });
 
 export const Locked = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await start({ canvas, userEvent });
     await closeSection({ canvas, userEvent }, 'Lock and go to Science');
@@ -108,7 +111,8 @@ export const Locked = meta.story({
 let clock = memoryDevice();
 
 export const TimeWarnings = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       clock = memoryDevice();
@@ -143,7 +147,8 @@ export const TimeWarnings = meta.story({
 });
 
 export const LeavesTheExam = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await start({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('button', { name: 'Leave Exam' }));

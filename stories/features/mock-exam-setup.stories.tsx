@@ -19,7 +19,8 @@ const meta = preview.meta({
 export const Setup = meta.story();
 
 export const ChoosesTimers = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Start Mock Exam' });
     await expect(canvas.getByText('100 questions · 51 minutes')).toBeVisible();
@@ -40,7 +41,8 @@ export const ChoosesTimers = meta.story({
 });
 
 export const ChoosesHowMuch = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: phone,
   play: async ({ canvas, userEvent, step }) => {
     await step('half of it: 160 questions', async () => {
@@ -101,7 +103,8 @@ export const SetupWithExamsOfThePast = meta.story({
 });
 
 export const Loading = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(questionsPortAtom, {
@@ -118,7 +121,8 @@ export const Loading = meta.story({
 
 export const FetchError = meta.story({
   name: 'Error',
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       let tries = 0;
@@ -145,7 +149,8 @@ export const FetchError = meta.story({
 });
 
 export const CannotStart = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) =>
       store.set(questionsPortAtom, {

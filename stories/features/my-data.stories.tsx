@@ -19,6 +19,7 @@ export const Card = meta.story();
 
 export const TakesDataAlongAndLeaves = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
     await step('the export is handed over as a file', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Download my data as JSON' }));
@@ -67,6 +68,7 @@ const oldSecondStep = withStore((store) => {
 
 export const ExportAsksForAFreshCodeInPlace = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [oldSecondStep],
   play: async ({ canvas, userEvent }) => {
     handlers.onDownload.mockClear();
@@ -89,6 +91,7 @@ export const ExportAsksForAFreshCodeInPlace = meta.story({
 
 export const DeletionAsksForAFreshCodeInPlace = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [oldSecondStep],
   play: async ({ canvas, userEvent }) => {
     handlers.onDeleted.mockClear();

@@ -90,6 +90,7 @@ export const DearConnection = meta.story({
 export const SwitchingASubjectOff = meta.story({
   ...card,
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => keepEverything(store))],
   play: async ({ canvas, userEvent }) => {
     const science = await canvas.findByRole('switch', { name: /^Science/ });
@@ -105,6 +106,7 @@ export const SwitchingASubjectOff = meta.story({
 export const KeepingItOnADearConnection = meta.story({
   ...card,
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) =>
       keepEverything(store, { isKept: async () => false, isConnectionDear: async () => true }),
@@ -126,6 +128,7 @@ export const OfferOnADearConnection = meta.story({
 
 export const TakingTheOffer = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => keepEverything(store, isDear))],
   render: () => (
     <>
@@ -142,6 +145,7 @@ export const TakingTheOffer = meta.story({
 
 export const PuttingTheOfferOff = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => keepEverything(store, isDear))],
   render: () => <OfflineStrip user={LEARNER} />,
   play: async ({ canvas, userEvent }) => {
@@ -152,6 +156,7 @@ export const PuttingTheOfferOff = meta.story({
 
 export const UpdateReady = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => store.set(appKeeperPortAtom, keeper))],
   render: () => <UpdateNotice />,
   play: async ({ canvas, userEvent }) => {
@@ -164,6 +169,7 @@ export const UpdateReady = meta.story({
 
 export const UpdateLater = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => store.set(appKeeperPortAtom, keeper))],
   render: () => <UpdateNotice />,
   play: async ({ canvas, userEvent }) => {

@@ -51,7 +51,8 @@ export const Quiz = meta.story({
 });
 
 export const WithItsKey = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   render: () => <Print query="quiz=science&size=5" />,
   play: async ({ canvas, userEvent }) => {
@@ -76,7 +77,8 @@ export const NothingToPrint = meta.story({
 });
 
 export const KeyIn = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: phone,
   render: () => <PrintAndKeyIn />,
   play: async ({ canvas, userEvent, step }) => {
@@ -111,7 +113,8 @@ export const KeyIn = meta.story({
 });
 
 export const AsksForTheCode = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <KeyInScreen userId={LEARNER.id} onCode={onFinish} onFinish={onFinish} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Booklet code' });

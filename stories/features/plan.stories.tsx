@@ -62,12 +62,14 @@ export const Loading = meta.story({ decorators: [withRecord(never)] });
 export const Narrow = meta.story({
   decorators: [withRecord(async () => STUDIED)],
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   play: expectNoSidewaysScroll,
 });
 
 export const SavesThePlan = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withRecord(async () => NOTHING)],
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);

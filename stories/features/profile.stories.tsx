@@ -40,6 +40,7 @@ export const CardLoading = meta.story({
 
 export const StoredScriptIsNoLink = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <ProfileCard {...card} profile={{ ...SAMPLE_PROFILE, socialLink: 'javascript:alert(1)' }} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
@@ -65,6 +66,7 @@ export const Edit = meta.story({
 export const RefusesAScriptThenSaves = meta.story({
   ...edit,
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       signIn(store);
@@ -97,6 +99,7 @@ export const RefusesAScriptThenSaves = meta.story({
 export const SavingThatFails = meta.story({
   ...edit,
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       signIn(store, { profile: { update: offline } });

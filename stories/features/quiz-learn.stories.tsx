@@ -23,7 +23,8 @@ export const LearnWrong = meta.story({
 });
 
 export const LearnsFromEachAnswer = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: phone,
   decorators: [kept({ mode: 'learn' })],
   play: async ({ canvas, userEvent, step }) => {

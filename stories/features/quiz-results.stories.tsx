@@ -38,7 +38,8 @@ export const ResultsUnderThePassLine = meta.story({
 let comesBack = memoryDevice();
 
 export const ComesBackFromTheBrowsersHistory = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       comesBack = memoryDevice({ stored: keptQuiz({ answers: ['B'] }) });
@@ -63,7 +64,8 @@ export const ComesBackFromTheBrowsersHistory = meta.story({
 });
 
 export const SavedOnThisDevice = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(questionsPortAtom, { drawRows: async () => sampleRows(1) });
@@ -86,6 +88,7 @@ export const SavedOnThisDevice = meta.story({
 
 export const ResultsThatTeach = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { attemptId: ATTEMPT },
   decorators: [kept({ status: 'finished', answers: ['A', 'B', 'A', 'C'], flags: [1] })],
   play: async ({ canvas, userEvent, step }) => {
@@ -119,6 +122,7 @@ export const ResultsThatTeach = meta.story({
 
 export const PrintedAnswersHaveTheirPassage = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { attemptId: ATTEMPT },
   decorators: [kept({ status: 'finished', questions: sampleReading(3), answers: ['A', 'B', 'A'] })],
   play: async ({ canvas, canvasElement }) => {
@@ -130,6 +134,7 @@ export const PrintedAnswersHaveTheirPassage = meta.story({
 
 export const ResultFromTheServer = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { attemptId: ATTEMPT, startHref: '/quizzes' },
   decorators: [
     withStore((store) =>
@@ -163,6 +168,7 @@ export const ResultFromTheServer = meta.story({
 
 export const ResultThatIsNotThere = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { attemptId: ATTEMPT, startHref: '/quizzes' },
   decorators: [
     withStore((store) =>
@@ -181,6 +187,7 @@ export const ResultThatIsNotThere = meta.story({
 
 export const AdviceLeadsToADrill = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [kept({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
   args: { attemptId: ATTEMPT, practice: (subject, tag) => `#${subject}/${tag}` },
   play: async ({ canvas }) => {

@@ -38,7 +38,8 @@ export const FoundAgain = meta.story({
 });
 
 export const TakesAQuiz = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
   play: async ({ canvas, userEvent, step }) => {
     await step('both choices are needed', async () => {
@@ -77,6 +78,7 @@ export const TakesAQuiz = meta.story({
 
 export const ToolsOfTheExamHall = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [kept({ isTimed: true })],
   play: async ({ canvas, userEvent, step }) => {
     await step('keys pick, flag and move', async () => {
@@ -131,6 +133,7 @@ export const ToolsOfTheExamHall = meta.story({
 
 export const TimerComesBack = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) =>
       store.set(
@@ -149,6 +152,7 @@ export const TimerComesBack = meta.story({
 
 export const ContinuesOrLeaves = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [kept({ answers: ['A'], leftAt: START })],
   play: async ({ userEvent, canvas }) => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Continue your quiz?' }));
@@ -160,6 +164,7 @@ export const ContinuesOrLeaves = meta.story({
 
 export const StartsAnotherWhileOneIsOpen = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { link: readQuizLink(new URLSearchParams('topic=math&level=Easy')) },
   decorators: [kept({ answers: ['B', 'A'] })],
   play: async ({ canvas, userEvent, step }) => {
@@ -181,6 +186,7 @@ export const StartsAnotherWhileOneIsOpen = meta.story({
 
 export const PaletteOnAPhone = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: phone,
   decorators: [kept({ answers: ['B', 'A'], flags: [1, 4] })],
   play: async ({ canvas, userEvent, step }) => {
@@ -200,6 +206,7 @@ export const PaletteOnAPhone = meta.story({
 
 export const SavesAndLeaves = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { onLeave: fn() },
   decorators: [kept({ answers: ['B', 'A'] })],
   play: async ({ canvas, userEvent, args }) => {
@@ -219,6 +226,7 @@ export const SavesAndLeaves = meta.story({
 
 export const PassageAndQuestionOnAPhone = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: phone,
   decorators: [kept({ questions: sampleReading(6) })],
   play: async ({ canvas, userEvent }) => {
@@ -237,6 +245,7 @@ export const PassageAndQuestionOnAPhone = meta.story({
 
 export const APassageOfOneQuestionOpensOnIt = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: phone,
   decorators: [kept({ questions: sampleReading(1) })],
   play: async ({ canvas, userEvent }) => {
@@ -251,6 +260,7 @@ export const APassageOfOneQuestionOpensOnIt = meta.story({
 
 export const Narrow = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   decorators: [kept({ isTimed: true, questions: sampleReading(3) })],
   play: expectNoSidewaysScroll,

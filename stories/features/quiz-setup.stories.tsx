@@ -20,7 +20,8 @@ const meta = preview.meta({
 export const Setup = meta.story();
 
 export const ChoosesTimer = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('radio', { name: '2×' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
@@ -46,7 +47,8 @@ export const SetupFromALinkThatIsWrong = meta.story({
 });
 
 export const NoQuestions = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => [] }))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /^Math/ }));
@@ -92,7 +94,8 @@ const remembered = (held = 20) =>
   });
 
 export const SetupRemembered = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: phone,
   decorators: [remembered()],
   render: () => <QuizScreen userId={LEARNER} topics={MATH_TOPICS} />,
@@ -123,6 +126,7 @@ export const SetupRemembered = meta.story({
 
 export const SetupSaysWhatIsMissing = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const start = canvas.getByRole('button', { name: 'Start Quiz' });
     await expect(start).toHaveAccessibleDescription('Choose a topic and a difficulty.');
@@ -138,7 +142,8 @@ export const SetupSaysWhatIsMissing = meta.story({
 });
 
 export const FewQuestionsInThePool = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [remembered(3)],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Flagged' }));
@@ -150,6 +155,7 @@ export const FewQuestionsInThePool = meta.story({
 
 export const NoQuestionsInThePool = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [remembered(0)],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Missed' }));
@@ -169,6 +175,7 @@ function Linked({ query }: { query: string }) {
 
 export const ALinkStartsADrill = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [remembered()],
   render: () => <Linked query="topic=science&tag=biology&size=5&mode=learn&start=1" />,
   play: async ({ canvas }) => {
@@ -180,6 +187,7 @@ export const ALinkStartsADrill = meta.story({
 
 export const ALinkFindsAQuizOpen = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [kept({ answers: ['A', 'B'] })],
   render: () => <Linked query="topic=math&tag=functions&size=10&level=mixed&start=1" />,
   play: async ({ canvas, userEvent }) => {

@@ -68,6 +68,7 @@ export const FirstDay = meta.story({
 
 export const FirstDayNarrow = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: FIRST_DAY,
   decorators: [withRecord(withPlan(null))],
@@ -80,6 +81,7 @@ export const FirstDayNarrow = meta.story({
 /** Something is open: that is the one button. */
 export const WithOpenAttempts = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     open: [
       { label: 'Continue: Mathematics, 3 of 20', href: '#quizzes' },

@@ -14,7 +14,8 @@ const meta = preview.meta({
 export const Ready = meta.story();
 
 export const AgreesAtTheEnd = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const agree = await screen.findByRole('button', { name: 'I Agree' });
     await expect(agree).toBeDisabled();
@@ -30,7 +31,8 @@ const keep = fn(async () => {});
 
 /** Whoever says they are younger than 18 goes on with a guardian's consent; the answers are kept with the page's date. */
 export const YoungerThanEighteen = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) =>
       store.set(termsPortAtom, {
@@ -62,7 +64,8 @@ export const YoungerThanEighteen = meta.story({
 });
 
 export const FailedToLoad = meta.story({
-  tags: ['interaction'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) =>
       store.set(termsPortAtom, {
@@ -83,6 +86,7 @@ export const FailedToLoad = meta.story({
 /** A host that answers a missing file with the app's own page brings no terms: nobody may agree to nothing. */
 export const EmptyPage = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) =>
       store.set(termsPortAtom, {

@@ -9,7 +9,7 @@ const START = Date.UTC(2026, 0, 5, 1);
 export const ATTEMPT = '30000000-0000-4000-8000-000000000001';
 
 /** Sample questions of Science, as a draw gives them. */
-function sampleQuestions(size: number): Question[] {
+export function sampleQuestions(size: number): Question[] {
   const share = SUBJECT_FACTS.science.banks[0];
   return share === undefined ? [] : normalizeRows(sampleRows(size), 'science', share);
 }
@@ -139,4 +139,24 @@ export function sampleReading(size: number): Question[] {
       'Sa bukana ng ilog, nagtanim ang mga mangingisda ng bakawan. Makalipas ang limang taon, bumalik ang mga alimango at hipon, at hindi na umaabot sa mga bahay ang alon tuwing bagyo.\n\nAyon sa pinuno ng samahan, *ang gubat sa tubig ang unang pader ng baryo*.',
     question: 'Ano ang pangunahing kaisipan ng talata?',
   }));
+}
+
+/** A review of eight questions, of which the first three were answered and checked. */
+export function keptReview(status: 'active' | 'finished'): Record<string, string> {
+  const questions = sampleQuestions(8);
+  const ids = questions.map(({ question_id }) => question_id);
+  const answered = ids.slice(0, status === 'active' ? 3 : 8);
+  return keptAttempt(
+    'reviewState',
+    {
+      status,
+      answers: Object.fromEntries(answered.map((id, place) => [id, place === 1 ? 'B' : 'A'])),
+      checked: answered,
+      times: Object.fromEntries(answered.map((id, place) => [id, 8_000 + place * 4_000])),
+      ...(status === 'active'
+        ? { index: 2, seenAt: START }
+        : { endedAt: START + 400_000, isRecorded: true, timeZone: 'Asia/Manila' }),
+    },
+    questions,
+  );
 }

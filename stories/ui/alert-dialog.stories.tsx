@@ -57,6 +57,7 @@ function WithOpener({ onConfirm, onOpenChange }: Asked) {
 
 export const TheSafeChoiceHasTheFocus = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   render: (args) => <WithOpener onConfirm={args.onConfirm} onOpenChange={args.onOpenChange} />,
   play: async ({ canvas, userEvent, args }) => {
@@ -75,6 +76,7 @@ export const TheSafeChoiceHasTheFocus = meta.story({
 
 export const ConfirmedByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <WithOpener onConfirm={args.onConfirm} onOpenChange={args.onOpenChange} />,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));

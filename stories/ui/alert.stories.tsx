@@ -40,6 +40,7 @@ export const Catalogue = meta.story({
 
 export const OnlyDangerInterrupts = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <>
       <Alert tone="success">Saved</Alert>
@@ -54,6 +55,7 @@ export const OnlyDangerInterrupts = meta.story({
 
 export const Dismissed = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { onDismiss: fn(), children: 'Pinakamakapagpapabagabag-damdamin '.repeat(4), lang: 'fil' },
   play: async ({ canvas, userEvent, args }) => {
@@ -68,6 +70,7 @@ export const Dismissed = meta.story({
 
 export const TriesAgain = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { tone: 'danger' as const, title: 'Error', children: 'Failed to load.', onRetry: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('ErrorFailed to load.');

@@ -27,6 +27,7 @@ export const Catalogue = meta.story({
 
 export const SaysEachRow = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('list', { name: 'Answer sheet of a sample' })).getAllByRole(

@@ -19,6 +19,7 @@ export const Catalogue = meta.story({
 
 export const IsDecorative = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ñ')).toHaveAttribute('aria-hidden', 'true');
   },

@@ -29,6 +29,7 @@ export const Catalogue = meta.story({
 
 export const LongWordsStayWithin = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { children: 'Kasanayan sa Wikang Filipino at Pag-unawa sa Binasang Teksto', lang: 'fil' },
   play: async ({ canvas }) => {

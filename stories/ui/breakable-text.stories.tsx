@@ -31,6 +31,7 @@ function lines(element: Element): number {
 
 export const EndsALineAtASign = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: ({ text }) => (
     <div style={{ inlineSize: '12rem' }}>
       <BreakableText text={text} />

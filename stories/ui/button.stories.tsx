@@ -53,6 +53,7 @@ export const LongFilipinoText = meta.story({
 
 export const PressedByPointerAndKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Start Quiz' });
     await userEvent.click(button);
@@ -65,6 +66,7 @@ export const PressedByPointerAndKeyboard = meta.story({
 
 export const BusyKeepsFocusAndIgnoresPresses = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { isBusy: true, busyLabel: 'Saving…', type: 'submit' },
   render: (args) => (
     <form
@@ -92,6 +94,7 @@ export const BusyKeepsFocusAndIgnoresPresses = meta.story({
 
 export const DisabledIsSkipped = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { isDisabled: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -103,6 +106,7 @@ export const DisabledIsSkipped = meta.story({
 
 export const IconButtonIsNamed = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <IconButton label="Close" icon={<X />} size="sm" onClick={args.onClick} />,
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Close' });
@@ -114,6 +118,7 @@ export const IconButtonIsNamed = meta.story({
 
 export const FitsANarrowPhone = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { children: 'Pinakamakapagpapabagabag-damdamin na katanungan sa pagsusulit', lang: 'fil' },
   play: async ({ canvas }) => {

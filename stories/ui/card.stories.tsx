@@ -28,6 +28,7 @@ export const Catalogue = meta.story({
 
 export const ANamedSectionIsARegion = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { as: 'section', 'aria-label': 'Study time', children: 'Nakapagpapabagabag'.repeat(8) },
   play: async ({ canvas }) => {

@@ -44,6 +44,7 @@ export const Catalogue = meta.story({
 
 export const TickedByPointerAndSpace = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { hint: 'Each section has its own clock.', error: 'Choose one.' },
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Enable Section Timers' });
@@ -59,6 +60,7 @@ export const TickedByPointerAndSpace = meta.story({
 
 export const DisabledStaysAsItIs = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { isDisabled: true },
   play: async ({ canvas, args }) => {
     canvas.getByRole('checkbox').click();
@@ -68,6 +70,7 @@ export const DisabledStaysAsItIs = meta.story({
 
 export const TheRowIsTheTarget = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { label: 'Nakapagpapabagabag-damdaming-pagsusulit-sa-matematika' },
   play: async ({ canvas }) => {

@@ -28,6 +28,7 @@ export const Catalogue = meta.story({
 
 export const IsAMeterWithWords = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter', { name: 'Science' });
     await expect(meter).toHaveAttribute('aria-valuenow', '71.25');
@@ -37,6 +38,7 @@ export const IsAMeterWithWords = meta.story({
 
 export const NoAttemptsIsNotZero = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { value: null, label: 'Kasanayan sa Wika at Pag-unawa sa Binasa', size: 'lg' },
   play: async ({ canvas }) => {
@@ -50,6 +52,7 @@ export const NoAttemptsIsNotZero = meta.story({
 
 export const KeepsWithinItsEnds = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: 130, note: undefined },
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter');

@@ -74,6 +74,7 @@ const prove = async ({ name, render, open }: Conformance): Promise<string[]> => 
 
 export const EveryPartConforms = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const problems: string[] = [];
     for (const part of parts) problems.push(...(await prove(part)));
@@ -83,6 +84,7 @@ export const EveryPartConforms = meta.story({
 
 export const TheProofSeesABadPart = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const problems = await prove({
       name: 'Bad',

@@ -60,6 +60,7 @@ export const Catalogue = meta.story({
 
 export const EachDaySaysItself = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: heat.label })).toBeVisible();

@@ -81,6 +81,7 @@ function WithOpener({
 
 export const TrapsTheFocusAndGivesItBack = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <WithOpener onOpenChange={args.onOpenChange} isDismissible />,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
@@ -101,6 +102,7 @@ export const TrapsTheFocusAndGivesItBack = meta.story({
 
 export const StaysUntilItsButton = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <WithOpener onOpenChange={args.onOpenChange} isDismissible={false} />,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
@@ -116,6 +118,7 @@ export const StaysUntilItsButton = meta.story({
 
 export const TheBodyScrollsByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: {
     title: 'Terms of Service',
@@ -141,6 +144,7 @@ const FIELDS = Array.from({ length: 12 }, (_, index) => `Field ${index + 1}`);
 /** A form's own buttons: they belong to it, and stay in sight as the fields above them scroll. */
 export const AFormsButtonsStayInSight = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: {
     footer: undefined,

@@ -45,6 +45,7 @@ export const Catalogue = meta.story({
 
 export const OpensByItsWords = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const words = canvas.getByText('The same figures, in a table.');
     await expect(words).not.toBeVisible();

@@ -49,6 +49,7 @@ export const LongFilipinoText = meta.story({
 
 export const KeyboardOpensMovesAndPicks = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     openBug.mockClear();
     await userEvent.tab();
@@ -69,6 +70,7 @@ export const KeyboardOpensMovesAndPicks = meta.story({
 
 export const EscapeClosesAndGivesTheFocusBack = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Practice' });
@@ -83,6 +85,7 @@ export const EscapeClosesAndGivesTheFocusBack = meta.story({
 
 export const ALinkCanBeTakenOver = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: ({ items }) => <DropdownMenu items={items} trigger={<Button variant="secondary">Menu</Button>} />,
   play: async ({ canvas, userEvent }) => {
     goToCards.mockClear();

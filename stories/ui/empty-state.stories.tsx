@@ -36,6 +36,7 @@ export const Catalogue = meta.story({
 
 export const ItsActionWorks = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   play: async ({ canvas, userEvent }) => {
     start.mockClear();

@@ -30,6 +30,7 @@ export const Catalogue = meta.story({
 
 export const OnANarrowPhone = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   render: () => (
     <Stack gap={5}>
@@ -52,6 +53,7 @@ export const OnANarrowPhone = meta.story({
 
 export const TheSameInWords = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const figure = canvas.getByRole('figure', { name: 'Figure' });
     await expect(figure.querySelector('svg')?.closest('[aria-hidden="true"]')).not.toBeNull();
@@ -67,6 +69,7 @@ const hostile =
 
 export const OnlyShapesComeThrough = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { svg: hostile },
   play: async ({ canvasElement }) => {
     const path = canvasElement.querySelector('path');
@@ -80,6 +83,7 @@ export const OnlyShapesComeThrough = meta.story({
 
 export const InAQuestion = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <RichText lang="fil" text={`${svgOf('venn')}\n\nIlan ang kasapi ng *dalawang* samahan?`} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Larawan' })).toBeVisible();
@@ -89,6 +93,7 @@ export const InAQuestion = meta.story({
 
 export const WhatIsNoFigure = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { svg: '<svg viewBox="0 0 0 0"></svg>' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The figure cannot be shown.')).toBeVisible();

@@ -38,6 +38,7 @@ export const Catalogue = meta.story({
 
 export const TakesAFile = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => {
     const [file, setFile] = useState<File | null>(null);
     return (

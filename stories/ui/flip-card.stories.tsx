@@ -43,6 +43,7 @@ export const Catalogue = meta.story({
 
 export const TurnsOver = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Render(args) {
     const [isFlipped, setIsFlipped] = useState(false);
     return (
@@ -80,6 +81,7 @@ export const TurnsOver = meta.story({
 
 export const NextCardKeepsItsAnswer = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Render(args) {
     const [number, setNumber] = useState(1);
     return (
@@ -108,6 +110,7 @@ export const NextCardKeepsItsAnswer = meta.story({
 
 export const Narrow = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   play: async ({ canvas }) => {
     await expectNoSidewaysScroll();

@@ -47,6 +47,7 @@ export const Catalogue = meta.story({
 
 export const LevelIsNotSize = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { level: 3, size: 'display', children: 'Pinakanakapagpapabagabag-damdamin', lang: 'fil' },
   play: async ({ canvas }) => {

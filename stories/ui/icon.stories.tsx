@@ -27,6 +27,7 @@ export const Catalogue = meta.story({
 
 export const DecorativeUnlessNamed = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <>
       <icons.Flag id="decorative" />

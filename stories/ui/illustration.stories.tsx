@@ -33,6 +33,7 @@ export const Catalogue = meta.story({
 
 export const IsDecoration = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('img')).toBeNull();
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');

@@ -48,6 +48,7 @@ export const Catalogue = meta.story({
 
 export const SaysTheEstimate = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Expected score: 203, between 182 and 223' })).toBeVisible();
   },

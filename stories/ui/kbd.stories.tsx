@@ -23,6 +23,7 @@ export const Catalogue = meta.story({
 
 export const IsAKey = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Esc').localName).toBe('kbd');
   },

@@ -42,6 +42,7 @@ export const Catalogue = meta.story({
 
 export const SaysTheSameInWordsAndInATable = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('figure', { name: 'Hours studied over the last 7 days' })).toBeVisible();
@@ -54,6 +55,7 @@ export const SaysTheSameInWordsAndInATable = meta.story({
 
 export const DrawsItsLineWhenItComesNear = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <>
       <div style={{ blockSize: '400vh' }}>Above</div>

@@ -43,6 +43,7 @@ export const Catalogue = meta.story({
 
 export const FollowedByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const link = canvas.getByRole('link', { name: 'Start a quiz' });
     await expectTarget(link, 44);

@@ -50,6 +50,7 @@ export const Catalogue = meta.story({
 
 export const TheOpenPageIsMarked = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   render: () => <TabBar items={items} />,
   play: async ({ canvas }) => {

@@ -42,6 +42,7 @@ export const Catalogue = meta.story({
 
 export const TypedAndEmptied = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByRole('spinbutton', { name: 'Cards' });
     await userEvent.clear(input);
@@ -54,6 +55,7 @@ export const TypedAndEmptied = meta.story({
 
 export const StepsStopAtTheLimits = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { label: 'Minutes', value: 15, min: 0, max: 30, step: 15 },
   play: async ({ canvasElement, canvas, userEvent, args }) => {
     const [less, more] = canvasElement.querySelectorAll('button');
@@ -71,6 +73,7 @@ export const StepsStopAtTheLimits = meta.story({
 
 export const OneTabStop = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { error: 'Choose at least one card.' },
   play: async ({ canvas, userEvent }) => {

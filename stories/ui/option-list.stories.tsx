@@ -82,6 +82,7 @@ export const MathematicsAndFilipino = meta.story({
 
 export const PickedByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('group', { name: label })).toBeInTheDocument();
     await userEvent.tab();
@@ -96,6 +97,7 @@ export const PickedByKeyboard = meta.story({
 
 export const TheWholeRowIsTheLabel = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { onStrikeToggle: fn() },
   play: async ({ canvas, userEvent, args }) => {
@@ -109,6 +111,7 @@ export const TheWholeRowIsTheLabel = meta.story({
 
 export const StruckOutAndBackIn = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { onStrikeToggle: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const strike = canvas.getByRole('button', { name: 'Strike out option B' });
@@ -125,6 +128,7 @@ export const StruckOutAndBackIn = meta.story({
 
 export const TheMarkingIsInWords = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: 'B', reveal: { correctKey: 'A', chosenKey: 'B' }, onStrikeToggle: fn() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: /^A.*Correct answer$/ })).toBeDisabled();

@@ -32,6 +32,7 @@ export const Catalogue = meta.story({
 
 export const TypedDigitByDigit = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
@@ -46,6 +47,7 @@ export const TypedDigitByDigit = meta.story({
 
 export const PastedWithSpacesFromAnyBox = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: '12' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Digit 3 of 6' }));
@@ -58,6 +60,7 @@ export const PastedWithSpacesFromAnyBox = meta.story({
 
 export const FilledInByTheDevice = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const first = canvas.getByRole('textbox', { name: 'Digit 1 of 6' });
     await expect(first).toHaveAttribute('autocomplete', 'one-time-code');
@@ -71,6 +74,7 @@ export const FilledInByTheDevice = meta.story({
 
 export const BackspaceAndArrows = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: '482' },
   play: async ({ canvas, userEvent, args }) => {
     const box = (number: number) => canvas.getByRole('textbox', { name: `Digit ${number} of 6` });
@@ -91,6 +95,7 @@ export const BackspaceAndArrows = meta.story({
 
 export const BackspaceOfAPhone = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: '12345' },
   play: async ({ canvas, userEvent, args, step }) => {
     const box = (number: number) => canvas.getByRole('textbox', { name: `Digit ${number} of 6` });
@@ -121,6 +126,7 @@ export const BackspaceOfAPhone = meta.story({
 
 export const AComposedWordIsTakenOnce = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const first = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Digit 1 of 6' });
     await userEvent.click(first);
@@ -139,6 +145,7 @@ export const AComposedWordIsTakenOnce = meta.story({
 
 export const AnErrorKeepsTheDigits = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { value: '482193', error: 'Invalid OTP. Try again.' },
   play: async ({ canvas }) => {
@@ -154,6 +161,7 @@ export const AnErrorKeepsTheDigits = meta.story({
 
 export const DisabledTakesNoDigits = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { isDisabled: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();

@@ -27,6 +27,7 @@ export const Catalogue = meta.story({
 
 export const LeavesRoomAtItsSides = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { width: 'wide' },
   play: async ({ canvas }) => {

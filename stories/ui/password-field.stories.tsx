@@ -47,6 +47,7 @@ export const LongFilipinoText = meta.story({
 
 export const ShowsAndHides = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Password');
     await userEvent.type(input, 'Mabuhay-Ka-2026!');
@@ -66,6 +67,7 @@ export const ShowsAndHides = meta.story({
 
 export const TakesAPaste = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { error: 'Passwords do not match' },
   play: async ({ canvas, userEvent }) => {
@@ -80,6 +82,7 @@ export const TakesAPaste = meta.story({
 
 export const ChecklistSaysWhatIsMet = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Render() {
     const [password, setPassword] = useState('');
     return (

@@ -27,6 +27,7 @@ export const Catalogue = meta.story({
 
 export const SaysItsValue = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { label: 'Mga katanungang nasagot na sa araw na ito', lang: 'fil' },
   play: async ({ canvas }) => {
@@ -40,6 +41,7 @@ export const SaysItsValue = meta.story({
 
 export const KeepsWithinItsEnds = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <>
       <ProgressBar label="over" value={140} />

@@ -29,6 +29,7 @@ export const Catalogue = meta.story({
 
 export const SaysHowFar = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const ring = canvas.getByRole('progressbar', { name: 'Minutes today' });
     await expect(ring).toHaveAttribute('aria-valuetext', '7 of 20 minutes');

@@ -74,6 +74,7 @@ export const Catalogue = meta.story({
 
 export const NamedByNumberAndState = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('group', { name: 'Question Review' })).toBeInTheDocument();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(20);
@@ -91,6 +92,7 @@ export const NamedByNumberAndState = meta.story({
 
 export const LockedCanBePressed = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { groups: exam },
   play: async ({ canvas, userEvent, args }) => {
@@ -105,6 +107,7 @@ export const LockedCanBePressed = meta.story({
 
 export const VerdictsAreInTheNames = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { groups: results },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Question 1, correct' })).toBeInTheDocument();

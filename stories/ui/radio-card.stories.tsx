@@ -92,6 +92,7 @@ export const LongFilipinoText = meta.story({
 
 export const ArrowsChoose = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: null },
   play: async ({ canvas, userEvent, args }) => {
     const science = canvas.getByRole('radio', { name: 'Science' });
@@ -108,6 +109,7 @@ export const ArrowsChoose = meta.story({
 
 export const TheWholeCardIsTheLabel = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: { value: null, error: 'Choose a topic.' },
   play: async ({ canvas, userEvent, args }) => {
@@ -121,6 +123,7 @@ export const TheWholeCardIsTheLabel = meta.story({
 
 export const ADisabledCardIsNotChosen = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: null, options: [{ value: 'hard', label: 'Hard', isDisabled: true }] },
   play: async ({ canvas, args }) => {
     canvas.getByRole('radio', { name: 'Hard' }).click();

@@ -40,6 +40,7 @@ export const Catalogue = meta.story({
 
 export const Continues = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: 'A quiz is open' })).toBeVisible();

@@ -39,6 +39,7 @@ export const Catalogue = meta.story({
 
 export const ArrowsChoose = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Quizzes' })).toHaveFocus();
@@ -50,6 +51,7 @@ export const ArrowsChoose = meta.story({
 
 export const HiddenLegendNamesItAndItWraps = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: {
     isLabelHidden: true,

@@ -46,6 +46,7 @@ export const Catalogue = meta.story({
 
 export const ChoosesAndReports = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { value: null, error: 'Choose a subject.' },
   play: async ({ canvas, userEvent, args }) => {
     const select = canvas.getByRole('combobox', { name: 'Subject' });
@@ -59,6 +60,7 @@ export const ChoosesAndReports = meta.story({
 
 export const HiddenLabelNamesItAndItFits = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: {
     isLabelHidden: true,

@@ -43,6 +43,7 @@ export const Catalogue = meta.story({
 
 export const NamesItsControl = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Password' })).toHaveAccessibleDescription(/3 Nov/);

@@ -25,6 +25,7 @@ export const Catalogue = meta.story({
 
 export const SaysNothing = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { id: 'place' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('#place')).toHaveAttribute('aria-hidden', 'true');

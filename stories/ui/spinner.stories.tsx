@@ -19,6 +19,7 @@ export const Catalogue = meta.story({
 
 export const SaysWhatIsAwaited = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { label: 'Kinukuha ang mga tanong…', lang: 'fil' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Kinukuha ang mga tanong…');

@@ -36,6 +36,7 @@ export const Catalogue = meta.story({
 
 export const InlineWrapsOnANarrowPhone = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   render: () => (
     <Inline>

@@ -43,6 +43,7 @@ export const Catalogue = meta.story({
 
 export const IsAListOfNamesAndValues = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('term')).toHaveTextContent('Total (7 days)');

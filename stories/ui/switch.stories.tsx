@@ -33,6 +33,7 @@ export const Catalogue = meta.story({
 
 export const TurnedByPointerAndSpace = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { hint: 'A to D pick an option.' },
   play: async ({ canvas, userEvent, args }) => {
     const control = canvas.getByRole('switch', { name: 'Keyboard shortcuts' });
@@ -48,6 +49,7 @@ export const TurnedByPointerAndSpace = meta.story({
 
 export const DisabledStaysAsItIs = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: {
     isDisabled: true,

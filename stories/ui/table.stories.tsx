@@ -47,6 +47,7 @@ export const Catalogue = meta.story({
 
 export const NamesItsRowsAndColumns = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Hours studied in the last 7 days' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Hours' })).toBeVisible();
@@ -56,6 +57,7 @@ export const NamesItsRowsAndColumns = meta.story({
 
 export const ScrollsByItselfAndByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: {
     rows: [

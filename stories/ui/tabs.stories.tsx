@@ -43,6 +43,7 @@ export const Catalogue = meta.story({
 
 export const ArrowsMoveAndTabGoesIn = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Most Questions' })).toHaveFocus();
@@ -59,6 +60,7 @@ export const ArrowsMoveAndTabGoesIn = meta.story({
 
 export const ManyTabsScrollByThemselves = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   args: {
     value: 'a',
@@ -74,6 +76,7 @@ export const ManyTabsScrollByThemselves = meta.story({
 
 export const PrintsEveryView = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { isPrintedWhole: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Jun Dela Cruz/)).toBeNull();

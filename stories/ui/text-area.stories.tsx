@@ -35,6 +35,7 @@ export const Catalogue = meta.story({
 
 export const KeepsLineBreaksAndSaysErrors = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { error: 'Write at least a sentence.' },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Your idea' });
@@ -49,6 +50,7 @@ export const KeepsLineBreaksAndSaysErrors = meta.story({
 
 export const GrowsWithItsTextAndFits = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox');

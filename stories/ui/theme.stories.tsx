@@ -19,6 +19,7 @@ export const Catalogue = meta.story();
 
 export const ChoosesAndRemembers = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked();
     await userEvent.click(canvas.getByText('Dark'));
@@ -31,6 +32,7 @@ export const ChoosesAndRemembers = meta.story({
 
 export const FollowsAnotherTab = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     localStorage.setItem('theme', 'dark');
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
@@ -40,6 +42,7 @@ export const FollowsAnotherTab = meta.story({
 
 export const RefusedStorageStillSwitches = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {

@@ -25,6 +25,7 @@ export const Catalogue = meta.story({
 
 export const AnnouncedWhenItComes = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: narrow,
   render: function Render() {
     const [message, setMessage] = useState<string | null>(null);
@@ -51,6 +52,7 @@ export const AnnouncedWhenItComes = meta.story({
 
 export const ASilentRegionIsRead = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <StatusRegion>5 minutes left</StatusRegion>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('5 minutes left');

@@ -44,6 +44,7 @@ export const Catalogue = meta.story({
 
 export const SpaceTurnsOneOnAndOff = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('checkbox', { name: 'Monday' })).toHaveFocus();

@@ -19,6 +19,7 @@ export const Catalogue = meta.story({
 
 export const ReadButNotDrawn = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <button type="button">
       12

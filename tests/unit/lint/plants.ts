@@ -80,6 +80,13 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
     '../../ui/button/Button.tsx',
     '../../features/terms/model/terms.ts',
   ],
+  'stories/parts': [
+    '#app/paths.ts',
+    '@supabase/supabase-js',
+    '../../ui/button/Button.tsx',
+    '../../features/terms/model/terms.ts',
+    '#features/terms/model/terms.ts',
+  ],
 };
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -95,6 +102,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '../../.storybook/preview.tsx',
     '../../ui/tokens/tokens.css?raw',
   ],
+  'stories/parts': ['#features/terms', '../../features/terms/parts/Terms.tsx', '../helpers/checks.ts'],
 };
 
 /** An import planted in a file of its own. */

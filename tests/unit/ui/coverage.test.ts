@@ -138,6 +138,25 @@ describe('props', () => {
   });
 });
 
+describe('stories that are tests', () => {
+  const stories = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .flatMap((file) =>
+      readFileSync(join(root, 'stories', file), 'utf8')
+        .split(/^export const /m)
+        .filter((story) => story.includes("'interaction'"))
+        .map((story) => ({ name: `${file}: ${story.split(' ')[0]}`, story })),
+    );
+
+  it('are on no docs page, and Chromatic takes no picture of them', () => {
+    expect(stories.length).toBeGreaterThan(100);
+    const pictured = stories.filter(
+      ({ story }) => !/'!autodocs'\],\n {2}parameters: \{ chromatic: \{ disableSnapshot: true/.test(story),
+    );
+    expect(pictured.map(({ name }) => name)).toEqual([]);
+  });
+});
+
 describe('the whole tree', () => {
   const parts = ['ui', 'features', 'app'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import { PassageText, QuestionList, RoomSteps } from '#features/practice-room';
 import preview from '../../.storybook/preview.tsx';
 
 /** Parts of the practice room, each by itself. Where they stand together is in the stories of quiz, exam and flashcards. */
-const meta = preview.meta({ title: 'Screens/Practice room' });
+const meta = preview.meta({ title: 'Screen parts/Practice room' });
 
 const onPrevious = fn();
 const onNext = fn();

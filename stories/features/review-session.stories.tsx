@@ -1,0 +1,55 @@
+import { learningPortAtom } from '#features/memory';
+import { ListedNote } from '#features/plan';
+import { ReviewScreen, reviewPortAtom } from '#features/review';
+import { deviceAtom, memoryDevice } from '#kernel/device';
+import preview from '../../.storybook/preview.tsx';
+import { phone } from '../helpers/checks.ts';
+import { ATTEMPT, keptReview } from '../support/kept.ts';
+import { LEARNER, signIn } from '../support/learner.ts';
+import { withStore } from '../support/store.tsx';
+
+const withReview = (stored: Record<string, string> = {}) =>
+  withStore((store) => {
+    signIn(store);
+    store.set(deviceAtom, memoryDevice({ stored }));
+    store.set(learningPortAtom, {
+      loadRecord: async () => ({ until: 'now', settings: null, settled: [], fresh: [] }),
+      saveSettings: async () => {},
+    });
+    store.set(reviewPortAtom, { drawPlan: async () => [] });
+  });
+
+/** Questions that come back before they are forgotten: one after another, each with its explanation at once. */
+const meta = preview.meta({
+  title: 'Screens/Review',
+  component: ReviewScreen,
+  args: {
+    userId: LEARNER.id,
+    isStarting: false,
+    isExtra: false,
+    onStart: () => {},
+    links: {
+      review: '#review',
+      plan: '#plan',
+      progress: '#progress',
+      dashboard: '#dashboard',
+      mock: (scope) => `#mock-exams?scope=${scope}`,
+    },
+    listed: (attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref="#plan" />,
+  },
+});
+
+export const Start = meta.story({ decorators: [withReview()] });
+
+export const Active = meta.story({ decorators: [withReview(keptReview('active'))] });
+
+export const ActiveOnAPhone = meta.story({
+  tags: ['no-screenshot'],
+  globals: phone,
+  decorators: [withReview(keptReview('active'))],
+});
+
+export const Result = meta.story({
+  args: { attemptId: ATTEMPT },
+  decorators: [withReview(keptReview('finished'))],
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import preview from '../../.storybook/preview.tsx';
+import { CodeForm, type CodeFormProps } from '../../features/auth/parts/CodeForm.tsx';
+import { GoogleButton } from '../../features/auth/parts/GoogleButton.tsx';
+import { NewPasswordFields } from '../../features/auth/parts/NewPasswordFields.tsx';
+import { States } from '../helpers/states.tsx';
+
+const nothing = () => {};
+
+/** The pieces of the forms of an account. */
+const meta = preview.meta({ title: 'Screen parts/Accounts' });
+
+function Code(props: Partial<CodeFormProps>) {
+  const [code, setCode] = useState(props.code ?? '');
+  return (
+    <CodeForm
+      label="Code"
+      codeLabel="Six-digit code"
+      problem={null}
+      submitLabel="Verify"
+      isBusy={false}
+      onSubmit={nothing}
+      {...props}
+      code={code}
+      onCodeChange={setCode}
+    />
+  );
+}
+
+export const CodeExpected = meta.story({ tags: ['no-screenshot'], render: () => <Code code="12" /> });
+
+export const CodeRefused = meta.story({
+  render: () => (
+    <Code
+      code="123456"
+      problem={{
+        text: 'Invalid OTP. Try again.',
+        hint: 'Only the newest code counts. It works for ten minutes.',
+      }}
+    />
+  ),
+});
+
+export const CodeOnItsWay = meta.story({ render: () => <Code code="123456" isBusy /> });
+
+function Passwords({ first, second }: { first: string; second: string }) {
+  const [password, setPassword] = useState(first);
+  const [confirmation, setConfirmation] = useState(second);
+  return (
+    <NewPasswordFields
+      label="New password"
+      confirmLabel="New password again"
+      names={{ password: `password ${first}`, confirmation: `confirmation ${first}` }}
+      password={password}
+      confirmation={confirmation}
+      onPasswordChange={setPassword}
+      onConfirmationChange={setConfirmation}
+    />
+  );
+}
+
+/** Each rule is ticked while the learner types. */
+export const NewPassword = meta.story({ render: () => <Passwords first="luntian" second="" /> });
+
+export const NewPasswordsDiffer = meta.story({
+  render: () => <Passwords first="Luntian-na-2026" second="Luntian-na-2025" />,
+});
+
+export const Google = meta.story({
+  render: () => (
+    <States
+      of={{
+        Ready: (
+          <GoogleButton isBusy={false} onClick={nothing}>
+            Continue with Google
+          </GoogleButton>
+        ),
+        Busy: (
+          <GoogleButton isBusy onClick={nothing}>
+            Continue with Google
+          </GoogleButton>
+        ),
+      }}
+    />
+  ),
+});

@@ -1,0 +1,25 @@
+import preview from '../../.storybook/preview.tsx';
+import { AnsweredCard } from '../../features/dashboard/parts/AnsweredCard.tsx';
+
+/** How many questions of each subject were tried. How much is no verdict: the gauges are neutral. */
+const meta = preview.meta({
+  title: 'Screen parts/Questions answered',
+  component: AnsweredCard,
+  args: {
+    coverage: {
+      science: { questions: 2000, met: 1848 },
+      math: { questions: 2000, met: 140 },
+      langProf: { questions: 4000, met: 4000 },
+      readingComp: { questions: 4000, met: 0 },
+    },
+    overall: { total: 5988, cap: 12_000, percentage: 50 },
+    isLoading: false,
+  },
+});
+
+export const Some = meta.story();
+
+export const Loading = meta.story({ args: { coverage: null, isLoading: true } });
+
+/** Without a connection: a number that is not known is not 0. */
+export const NotLoaded = meta.story({ args: { coverage: null } });

@@ -1,0 +1,71 @@
+import { questionAt } from '#features/questions';
+import preview from '../../.storybook/preview.tsx';
+import { CardBack, CardFront } from '../../features/flashcards/parts/CardFaces.tsx';
+import { CardNote } from '../../features/flashcards/parts/CardNote.tsx';
+import { CardOptions } from '../../features/flashcards/parts/CardOptions.tsx';
+import { ScoreSummaryDialog } from '../../features/flashcards/parts/ScoreSummaryDialog.tsx';
+import { States } from '../helpers/states.tsx';
+import { PAPER, sheetOf } from '../support/attempts.ts';
+import { LEARNER } from '../support/kept.ts';
+
+const nothing = () => {};
+
+/** A card's pieces. The card that turns is FlipCard. */
+const meta = preview.meta({ title: 'Screen parts/Flashcards' });
+
+const [card] = PAPER;
+
+const session = {
+  status: 'active',
+  id: 'sample',
+  userId: LEARNER,
+  startedAt: 0,
+  choice: { topic: 'science', count: 8, timing: 'off' },
+  questions: PAPER,
+  deck: PAPER,
+  peeked: [],
+  sheet: sheetOf(PAPER, 'AAAAAB--'),
+  index: 0,
+  picked: null,
+  isFlipped: false,
+  flipAt: null,
+  clock: { policy: 'deadline', seenAt: 0, endsAt: null },
+} as const;
+
+export const Faces = meta.story({
+  render: () => (
+    <States of={{ Front: <CardFront card={questionAt(PAPER, 4)} />, Back: <CardBack card={card} /> }} />
+  ),
+});
+
+export const OptionsAsked = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <CardOptions card={card} picked={null} onPick={nothing} />,
+});
+
+export const OptionsWrong = meta.story({
+  render: () => <CardOptions card={card} picked="C" onPick={nothing} />,
+});
+
+/** Why an answer does not change the score. */
+export const Notes = meta.story({
+  render: () => (
+    <States
+      of={{
+        'Turned over first': <CardNote session={{ ...session, peeked: [card.question_id] }} card={card} />,
+        'Answered before': <CardNote session={session} card={card} />,
+      }}
+    />
+  ),
+});
+
+export const SummaryOfAllCards = meta.story({
+  render: () => (
+    <ScoreSummaryDialog
+      isOpen
+      session={{ ...session, sheet: sheetOf(PAPER, 'AAAAABAA'), peeked: [] }}
+      onContinue={nothing}
+      onLeave={nothing}
+    />
+  ),
+});

@@ -1,0 +1,194 @@
+import { type FinishedAttempt, scoreSheet } from '#features/attempt';
+import { useAnswersView } from '#features/practice-room';
+import type { Subject } from '#features/questions';
+import preview from '../../.storybook/preview.tsx';
+import { CategoryScores } from '../../features/mock-exam/parts/CategoryScores.tsx';
+import { ExamPalette } from '../../features/mock-exam/parts/ExamPalette.tsx';
+import { ExamReview } from '../../features/mock-exam/parts/ExamReview.tsx';
+import { LeaveExamDialog } from '../../features/mock-exam/parts/LeaveExamDialog.tsx';
+import { PastExams, type PastExamsProps } from '../../features/mock-exam/parts/PastExams.tsx';
+import { PenaltyScore } from '../../features/mock-exam/parts/PenaltyScore.tsx';
+import { PracticeAgain } from '../../features/mock-exam/parts/PracticeAgain.tsx';
+import { Recommendations } from '../../features/mock-exam/parts/Recommendations.tsx';
+import { SectionBars } from '../../features/mock-exam/parts/SectionBars.tsx';
+import { SectionWarning } from '../../features/mock-exam/parts/SectionWarning.tsx';
+import { TrendLine } from '../../features/mock-exam/parts/TrendLine.tsx';
+import { WorkingStyle } from '../../features/mock-exam/parts/WorkingStyle.tsx';
+import { States } from '../helpers/states.tsx';
+import { PAPER, SCORE, sheetOf } from '../support/attempts.ts';
+import { LEARNER } from '../support/kept.ts';
+
+const nothing = () => {};
+const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
+
+/** What is the mock exam's own, in the room and in its result. */
+const meta = preview.meta({ title: 'Screen parts/Mock exam' });
+
+const START = Date.UTC(2026, 0, 5, 1);
+const DAY = 86_400_000;
+
+/** The paper as a section of the exam. */
+const section = (subject: Subject, title: string, hasRunOut = false) => {
+  const [first, ...rest] = PAPER;
+  const own = (question: typeof first) => ({
+    ...question,
+    subject,
+    question_id: `${subject} ${question.question_id}`,
+  });
+  return { subject, title, hasRunOut, questions: [own(first), ...rest.map(own)] as const };
+};
+
+const language = section('langProf', 'Language Proficiency', true);
+const science = section('science', 'Science');
+
+const taken = {
+  id: 'taken',
+  userId: LEARNER,
+  startedAt: START,
+  scope: 'full',
+  timing: '1x',
+  sheet: { ...sheetOf(language.questions, 'ABCAB-C-', [1]), ...sheetOf(science.questions, 'ABAAAACA') },
+} as const;
+
+const running = {
+  ...taken,
+  status: 'active',
+  index: 2,
+  clock: { policy: 'pausing', seenAt: START, left: 1_200_000 },
+} as const;
+
+const finished = {
+  ...taken,
+  status: 'finished',
+  sections: [language, science] as const,
+  endedAt: START + 5_400_000,
+  isRecorded: true,
+  timeZone: null,
+} satisfies FinishedAttempt & Record<string, unknown>;
+
+const palette = { onGo: nothing, onLocked: nothing, onTriage: nothing };
+
+export const QuestionListOfTheFirstSection = meta.story({
+  render: () => <ExamPalette {...palette} exam={{ ...running, sections: [language] }} />,
+});
+
+/** The section that is over is folded and locked. */
+export const QuestionListOfTheSecondSection = meta.story({
+  render: () => <ExamPalette {...palette} exam={{ ...running, sections: [language, science] }} />,
+});
+
+export const LeaveExam = meta.story({
+  render: () => (
+    <LeaveExamDialog
+      isOpen
+      onOpenChange={nothing}
+      section={2}
+      isTimed
+      save="device"
+      onSave={nothing}
+      onLeave={nothing}
+    />
+  ),
+});
+
+export const OneMinuteLeft = meta.story({ render: () => <SectionWarning remaining={60_000} /> });
+
+export const FiveMinutesLeft = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <SectionWarning remaining={300_000} />,
+});
+
+const exam = (id: string, age: number, percentage: number): PastExamsProps['exams'][number] => ({
+  id,
+  startedAt: START - age * DAY,
+  scope: 'full',
+  isOnPaper: age === 14,
+  correct: Math.round(percentage * 3.2),
+  total: 320,
+  percentage,
+});
+
+const EXAMS = [
+  exam('taken', 0, 64),
+  exam('b', 7, 59),
+  exam('c', 14, 61),
+  exam('d', 21, 55),
+  exam('e', 28, 52),
+  exam('f', 35, 48),
+];
+
+const past = { scope: 'full', resultHref: (id: string) => `#${id}` } as const;
+
+export const OneExamSoFar = meta.story({ render: () => <PastExams {...past} exams={EXAMS.slice(0, 1)} /> });
+
+export const SixExams = meta.story({ render: () => <PastExams {...past} exams={EXAMS} /> });
+
+export const NoneOfThisKind = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <PastExams {...past} scope="half" exams={EXAMS.slice(0, 2)} />,
+});
+
+/** One line under the score. */
+export const Trend = meta.story({
+  render: () => (
+    <States
+      of={{
+        'The first one': <TrendLine exam={finished} exams={EXAMS.slice(0, 1)} />,
+        'The best so far': <TrendLine exam={finished} exams={EXAMS} />,
+        'Not the best': <TrendLine exam={finished} exams={[exam('taken', 0, 64), exam('b', 7, 70)]} />,
+      }}
+    />
+  ),
+});
+
+export const Penalty = meta.story({
+  render: () => (
+    <States
+      of={{
+        'Some right': <PenaltyScore score={SCORE} />,
+        'Below zero': <PenaltyScore score={{ ...SCORE, correct: 1 }} />,
+      }}
+    />
+  ),
+});
+
+export const BySection = meta.story({ render: () => <SectionBars exam={finished} /> });
+
+export const ByCategory = meta.story({
+  render: () => <CategoryScores exam={finished} practice={practice} />,
+});
+
+export const Advice = meta.story({ render: () => <Recommendations exam={finished} practice={practice} /> });
+
+export const Pace = meta.story({
+  render: () => (
+    <WorkingStyle exam={finished} entries={SCORE.review.map((entry) => ({ ...entry, section: 0 }))} />
+  ),
+});
+
+function Questions() {
+  const entries = [language, science].flatMap(({ questions }, place) =>
+    scoreSheet(questions, taken.sheet).review.map((entry) => ({ ...entry, section: place })),
+  );
+  return <ExamReview review={useAnswersView(entries)} sections={[language, science]} />;
+}
+
+export const QuestionsToLookAt = meta.story({ render: () => <Questions /> });
+
+const again = {
+  quizzesHref: '#quizzes',
+  onPractice: nothing,
+  missed: [
+    { subject: 'langProf', questions: PAPER.slice(0, 5) },
+    { subject: 'science', questions: PAPER.slice(0, 2) },
+  ],
+} as const;
+
+export const PracticeTheseAgain = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <PracticeAgain {...again} isQuizOpen={false} />,
+});
+
+export const PracticeTheseAgainWhileAQuizIsOpen = meta.story({
+  render: () => <PracticeAgain {...again} isQuizOpen />,
+});

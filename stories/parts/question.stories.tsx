@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { BLANK_MARK, type Timing } from '#features/attempt';
+import { type Letter, questionAt } from '#features/questions';
+import preview from '../../.storybook/preview.tsx';
+import { ExplanationText } from '../../features/practice-room/parts/ExplanationText.tsx';
+import { LearnFeedback } from '../../features/practice-room/parts/LearnFeedback.tsx';
+import { PracticeRoom } from '../../features/practice-room/parts/PracticeRoom.tsx';
+import { QuestionListPanel } from '../../features/practice-room/parts/QuestionListPanel.tsx';
+import { QuestionView } from '../../features/practice-room/parts/QuestionView.tsx';
+import { SaveNote } from '../../features/practice-room/parts/SaveNote.tsx';
+import { TimingField } from '../../features/practice-room/parts/TimingField.tsx';
+import { States } from '../helpers/states.tsx';
+import { PAPER, READING } from '../support/attempts.ts';
+import { withStore } from '../support/store.tsx';
+
+/** What a learner sees of one question, in every state. The whole room is among the screens. */
+const meta = preview.meta({
+  title: 'Screen parts/Question',
+  component: QuestionView,
+  decorators: [withStore()],
+  args: { question: PAPER[0], value: null, onPick: () => {} },
+});
+
+/** Pick an option: the story holds it. */
+export const Asked = meta.story({
+  render: function Asked(args) {
+    const [value, setValue] = useState<Letter | null>(args.value);
+    return <QuestionView {...args} value={value} onPick={setValue} />;
+  },
+});
+
+export const Picked = meta.story({ tags: ['no-screenshot'], args: { value: 'B' } });
+
+export const StruckOut = meta.story({ args: { struck: ['C', 'D'], onStrikeToggle: () => {} } });
+
+export const RevealedWrong = meta.story({
+  args: { value: 'B', reveal: { correctKey: 'A', chosenKey: 'B' } },
+});
+
+export const RevealedBlank = meta.story({
+  args: { value: null, reveal: { correctKey: 'A', chosenKey: null } },
+});
+
+export const WithAPassage = meta.story({ args: { question: READING[0], isReadFirst: true } });
+
+export const LargerLetters = meta.story({ args: { question: questionAt(PAPER, 4), textSize: 'larger' } });
+
+const learn = { question: PAPER[0], onGuessToggle: () => {} };
+
+/** Learn mode: nothing is said before the answer is checked. */
+export const FeedbackOfLearnMode = meta.story({
+  render: () => (
+    <States
+      of={{
+        'Picked, not checked': <LearnFeedback {...learn} mark={{ ...BLANK_MARK, letter: 'A' }} />,
+        Right: <LearnFeedback {...learn} mark={{ ...BLANK_MARK, letter: 'A', isChecked: true }} />,
+        'Wrong, and a guess': (
+          <LearnFeedback {...learn} mark={{ ...BLANK_MARK, letter: 'B', isChecked: true, isGuess: true }} />
+        ),
+      }}
+    />
+  ),
+});
+
+const EXPLAINED = {
+  lang: 'en',
+  explanation: 'Three quarters of twelve is nine.\nNot B: That is two thirds.\nNot C: That is five sixths.',
+} as const;
+
+export const Explanation = meta.story({
+  render: () => (
+    <States
+      of={{
+        'Why, then why not the others': <ExplanationText question={EXPLAINED} />,
+        'C was picked: it comes first': <ExplanationText question={EXPLAINED} chosen="C" />,
+      }}
+    />
+  ),
+});
+
+export const WhereAnswersAre = meta.story({
+  render: () => (
+    <States
+      of={{
+        'On their way to the disk': <SaveNote save="saving" />,
+        'On the disk': <SaveNote save="device" />,
+        'No disk': <SaveNote save="tab" />,
+      }}
+    />
+  ),
+});
+
+/** The bar of the room, with a panel beside the question on a wide screen. */
+export const Room = meta.story({
+  parameters: { isBare: true },
+  render: (args) => (
+    <PracticeRoom
+      place="Science · Easy"
+      heading="Question 3 of 8"
+      headingRef={null}
+      leaveLabel="Leave Quiz"
+      onLeave={() => {}}
+      clock={null}
+      tools={null}
+      answered={2}
+      total={8}
+      panel={<QuestionListPanel summary="2 of 8">The question list stands here.</QuestionListPanel>}
+    >
+      <QuestionView {...args} />
+    </PracticeRoom>
+  ),
+});
+
+export const TimeLimit = meta.story({
+  render: function TimeLimit() {
+    const [timing, setTiming] = useState<Timing>('1.5x');
+    return (
+      <TimingField
+        label="Enable Timers"
+        hint="30 minutes for 20 questions."
+        legend="Time for the quiz"
+        value={timing}
+        onValueChange={setTiming}
+      />
+    );
+  },
+});

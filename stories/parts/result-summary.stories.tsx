@@ -1,0 +1,36 @@
+import type { Score } from '#features/attempt';
+import { Button } from '#ui/button';
+import { Text } from '#ui/heading';
+import preview from '../../.storybook/preview.tsx';
+import { ResultSummary } from '../../features/practice-room/parts/ResultSummary.tsx';
+import { SCORE, WEAK_SCORE } from '../support/attempts.ts';
+
+const EMPTY: Score = { total: 0, answered: 0, correct: 0, incorrect: 0, percentage: 0, review: [] };
+
+/** The headline of a finished attempt: one score, one next step. */
+const meta = preview.meta({
+  title: 'Screen parts/Result summary',
+  component: ResultSummary,
+  args: {
+    score: SCORE,
+    about: 'Science · Easy · 8 min',
+    children: <Text>Best in Physics: 3 of 3.</Text>,
+    main: <Button>Practice These Again (3)</Button>,
+    actions: <Button variant="quiet">Try Another Quiz</Button>,
+  },
+});
+
+/** A result on or above the pass line. */
+export const Passed = meta.story({
+  args: { score: { ...SCORE, total: 20, answered: 20, correct: 18, percentage: 90 } },
+});
+
+export const BelowThePassLine = meta.story({ args: { score: WEAK_SCORE } });
+
+/** Nothing that could be scored, as when every card was turned over first. */
+export const NothingScored = meta.story({ args: { score: EMPTY, emptyTitle: 'Nothing to score yet' } });
+
+/** A review has no grade, and so no ring. */
+export const WithoutAGrade = meta.story({
+  args: { score: null, title: '12 reviewed', about: 'Review · 9 min' },
+});

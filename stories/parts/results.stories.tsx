@@ -1,0 +1,105 @@
+import type { Score } from '#features/attempt';
+import { useAnswersView } from '#features/practice-room';
+import { FULL_QUIZ } from '#features/quiz';
+import preview from '../../.storybook/preview.tsx';
+import { OnPaper } from '../../features/practice-room/parts/OnPaper.tsx';
+import { Receipt } from '../../features/practice-room/parts/Receipt.tsx';
+import { ScoreBar } from '../../features/practice-room/parts/ScoreBar.tsx';
+import { TagScores } from '../../features/practice-room/parts/TagScores.tsx';
+import { QuizAnswers } from '../../features/quiz/parts/QuizAnswers.tsx';
+import { QuizBreakdown } from '../../features/quiz/parts/QuizBreakdown.tsx';
+import { QuizTimes } from '../../features/quiz/parts/QuizTimes.tsx';
+import { Recommendations } from '../../features/quiz/parts/Recommendations.tsx';
+import { States } from '../helpers/states.tsx';
+import { SCORE, WEAK_SCORE } from '../support/attempts.ts';
+
+const nothing = () => {};
+const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
+
+/** What stands under the headline of a result. */
+const meta = preview.meta({ title: 'Screen parts/Results' });
+
+/** Where the answers are. Only what waits has a button. */
+export const Receipts = meta.story({
+  render: () => (
+    <States
+      of={{
+        Saving: <Receipt save="saving" problem={null} onRetry={nothing} />,
+        'With the server': <Receipt save="online" problem={null} onRetry={nothing} />,
+        Offline: <Receipt save="device" problem={{ kind: 'offline', status: 0 }} onRetry={nothing} />,
+        'Signed out': (
+          <Receipt save="device" problem={{ kind: 'signed-out', status: 401 }} onRetry={nothing} />
+        ),
+        Refused: <Receipt save="refused" problem={null} onRetry={nothing} />,
+        'No disk': <Receipt save="tab" problem={{ kind: 'offline', status: 0 }} onRetry={nothing} />,
+      }}
+    />
+  ),
+});
+
+/** Green from 70 %, amber from 50 %, else red: always with its numbers. */
+export const ScoreBars = meta.story({
+  render: () => (
+    <States
+      of={{
+        'Pass line and above': <ScoreBar label="Science" correct={14} total={20} hasPercent />,
+        'Half and above': <ScoreBar label="Mathematics" correct={10} total={20} hasPercent />,
+        'Below half': <ScoreBar label="Pagbasa at pag-unawa" correct={4} total={20} hasPercent />,
+        'None right': <ScoreBar label="Language Proficiency" correct={0} total={20} hasPercent />,
+      }}
+    />
+  ),
+});
+
+export const Topics = meta.story({
+  render: () => (
+    <States
+      of={{
+        'With a way to practice': (
+          <TagScores
+            rows={[
+              { subject: 'science', tag: 'physics', correct: 1, total: 5 },
+              { subject: 'science', tag: 'earth-and-space', correct: 3, total: 5 },
+              { subject: 'langProf', tag: 'wastong-gamit', correct: 5, total: 5 },
+            ]}
+            practice={practice}
+          />
+        ),
+        'Without one, as on paper': (
+          <TagScores rows={[{ subject: 'science', tag: 'biology', correct: 2, total: 4 }]} />
+        ),
+      }}
+    />
+  ),
+});
+
+export const Breakdown = meta.story({ render: () => <QuizBreakdown score={SCORE} practice={practice} /> });
+
+export const Advice = meta.story({
+  render: () => (
+    <Recommendations
+      score={WEAK_SCORE}
+      choice={{ ...FULL_QUIZ, subject: 'science', level: 'Medium' }}
+      practice={practice}
+    />
+  ),
+});
+
+function Answers({ score }: { score: Score }) {
+  return <QuizAnswers review={useAnswersView(score.review)} />;
+}
+
+export const QuestionsToLookAt = meta.story({ render: () => <Answers score={SCORE} /> });
+
+export const Pace = meta.story({ render: () => <QuizTimes score={SCORE} /> });
+
+export const PaperAndBack = meta.story({
+  render: () => (
+    <OnPaper
+      printLabel="Print this quiz"
+      printHref={null}
+      keyInHref="#key-in"
+      note="Choose a topic to print."
+    />
+  ),
+});

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { scoreSheet } from '#features/attempt';
+import preview from '../../.storybook/preview.tsx';
+import { AnswersDialog } from '../../features/practice-room/parts/AnswersDialog.tsx';
+import { FinishSheet } from '../../features/practice-room/parts/FinishSheet.tsx';
+import { LeaveDialog, type LeaveDialogProps } from '../../features/practice-room/parts/LeaveDialog.tsx';
+import { OpenInOtherTab } from '../../features/practice-room/parts/OpenInOtherTab.tsx';
+import { ShortcutDialog } from '../../features/practice-room/parts/ShortcutDialog.tsx';
+import ReplaceDialog from '../../features/quiz/parts/ReplaceDialog.tsx';
+import { PAPER, SCORE, sheetOf } from '../support/attempts.ts';
+import { withStore } from '../support/store.tsx';
+
+const nothing = () => {};
+
+/** The dialogs of a running attempt, and of its answers afterwards. */
+const meta = preview.meta({ title: 'Screen parts/Room dialogs', decorators: [withStore()] });
+
+const leave: LeaveDialogProps = {
+  isOpen: true,
+  onOpenChange: nothing,
+  title: 'Leave Quiz',
+  saved: '3 of 20 answered.',
+  save: 'device',
+  discard: {
+    offer: 'Discard this quiz',
+    question: 'Are you sure you want to leave the quiz? Your progress will be lost.',
+    confirm: 'Leave',
+  },
+  onDiscard: nothing,
+  onSave: nothing,
+};
+
+export const Leave = meta.story({ render: () => <LeaveDialog {...leave} /> });
+
+export const LeaveWithoutADisk = meta.story({ render: () => <LeaveDialog {...leave} save="tab" /> });
+
+export const LeaveWhatCannotBeDiscarded = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <LeaveDialog {...leave} title="Leave Review" discard={undefined} />,
+});
+
+const finish = {
+  isOpen: true,
+  title: 'Before you leave Science',
+  warning: 'Once you go on, you cannot come back to this section.',
+  questions: PAPER,
+  finishLabel: 'Finish Exam',
+  onGo: nothing,
+  onStay: nothing,
+  onFinish: nothing,
+};
+
+export const FinishWithBlanks = meta.story({
+  render: () => <FinishSheet {...finish} sheet={sheetOf(PAPER, 'AB-A-AC-', [1, 5])} />,
+});
+
+export const FinishWithNoneLeft = meta.story({
+  render: () => <FinishSheet {...finish} sheet={sheetOf(PAPER, 'ABAAAACA')} />,
+});
+
+const SHORTCUTS = [
+  { keys: ['a', 'b', 'c', 'd'], keysLabel: 'A – D', label: 'Pick an option', onPress: nothing },
+  { keys: ['n'], keysLabel: 'N', label: 'Next question', onPress: nothing },
+  { keys: ['f'], keysLabel: 'F', label: 'Flag', onPress: nothing },
+];
+
+/** Turn the switch: without shortcuts the list is grey. */
+export const Shortcuts = meta.story({
+  render: function Shortcuts() {
+    const [isOn, setIsOn] = useState(true);
+    return (
+      <ShortcutDialog
+        shortcuts={{ shortcuts: SHORTCUTS, isOn, setIsOn, isSheetOpen: true, setIsSheetOpen: nothing }}
+      />
+    );
+  },
+});
+
+const answers = { onIndexChange: nothing, onClose: nothing, onAsk: nothing };
+
+export const AnswerRight = meta.story({
+  render: () => <AnswersDialog {...answers} review={SCORE.review} index={0} />,
+});
+
+export const AnswerWrong = meta.story({
+  render: () => <AnswersDialog {...answers} review={SCORE.review} index={1} />,
+});
+
+export const AnswerLeftBlank = meta.story({
+  render: () => <AnswersDialog {...answers} review={scoreSheet(PAPER, {}).review} index={7} />,
+});
+
+export const AnotherQuizIsOpen = meta.story({
+  render: () => (
+    <ReplaceDialog isOpen onOpenChange={nothing} running="Mathematics, 3 of 20" onReplace={nothing} />
+  ),
+});
+
+export const OpenElsewhere = meta.story({
+  parameters: { isBare: true },
+  render: () => <OpenInOtherTab heading="Practice quizzes" what="quiz" onTakeOver={nothing} />,
+});

@@ -1,0 +1,53 @@
+import { type StudyDay, summarize } from '#features/study-time';
+import preview from '../../.storybook/preview.tsx';
+import { HeatMap } from '../../features/study-time/parts/HeatMap.tsx';
+import { StudyFigures } from '../../features/study-time/parts/StudyFigures.tsx';
+import { WeekChart } from '../../features/study-time/parts/WeekChart.tsx';
+import { States } from '../helpers/states.tsx';
+
+const TODAY = '2026-01-05';
+const DAY = 86_400_000;
+
+/** Ten weeks with a day off now and then, more each week. */
+const DAYS: readonly StudyDay[] = Array.from({ length: 70 }, (_, age) => ({
+  day: new Date(Date.parse(TODAY) - age * DAY).toISOString().slice(0, 10),
+  totalSecs: age % 4 === 3 ? 0 : Math.max(600, 9000 - age * 120),
+}));
+
+/** Time spent: a week in hours, twelve weeks in squares, and what it adds up to. */
+const meta = preview.meta({ title: 'Screen parts/Study time' });
+
+export const Week = meta.story({
+  render: () => (
+    <States
+      of={{
+        'A week': <WeekChart days={DAYS} today={TODAY} />,
+        'Nothing so far': <WeekChart days={[]} today={TODAY} />,
+      }}
+    />
+  ),
+});
+
+export const TwelveWeeks = meta.story({
+  render: () => (
+    <States
+      of={{
+        'Ten weeks of study': <HeatMap days={DAYS} today={TODAY} />,
+        'The first day': <HeatMap days={DAYS.slice(0, 1)} today={TODAY} />,
+      }}
+    />
+  ),
+});
+
+export const Figures = meta.story({
+  render: () => (
+    <States
+      of={{
+        'On the way to the goal': <StudyFigures summary={summarize(DAYS, TODAY, 21)} />,
+        'Goal reached': <StudyFigures summary={summarize(DAYS, TODAY, 5)} />,
+        'Less than last week': <StudyFigures summary={summarize(DAYS.slice(6), TODAY, 10)} />,
+        'Nothing so far': <StudyFigures summary={summarize([], TODAY, 21)} />,
+      }}
+    />
+  ),
+});

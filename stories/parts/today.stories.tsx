@@ -1,0 +1,45 @@
+import type { Today } from '#features/plan';
+import { Card } from '#ui/card';
+import preview from '../../.storybook/preview.tsx';
+import { TodayView } from '../../features/review/parts/TodayView.tsx';
+
+const REST: Today = {
+  day: '2026-01-05',
+  daysLeft: 61,
+  wanted: 20,
+  done: { minutes: 0, answers: 0, correct: 0 },
+  isDone: false,
+  mock: null,
+  plan: { status: 'study', blocks: [], minutes: 0 },
+};
+
+/** Today in a few words and one button. Its screens are under Today. */
+const meta = preview.meta({
+  title: 'Screen parts/Today',
+  component: TodayView,
+  args: {
+    today: REST,
+    streak: 4,
+    links: { review: '#review', plan: '#plan', mock: (scope) => `#mock-exams?scope=${scope}` },
+  },
+  render: (args) => (
+    <Card variant="raised">
+      <TodayView {...args} />
+    </Card>
+  ),
+});
+
+export const NothingDue = meta.story();
+
+export const Done = meta.story({
+  args: { today: { ...REST, isDone: true, done: { minutes: 24, answers: 30, correct: 22 } } },
+});
+
+export const SomethingIsOpen = meta.story({
+  args: {
+    open: [
+      { label: 'Continue: Mathematics, 3 of 20', href: '#quizzes' },
+      { label: 'Continue flashcards: General, 4 of 10', href: '#flashcards' },
+    ],
+  },
+});

@@ -1,0 +1,41 @@
+import { pick, type Sheet, scoreSheet, toggleFlag } from '#features/attempt';
+import { type Letter, type Paper, paperOf, type Question } from '#features/questions';
+import { sampleQuestions, sampleReading } from './kept.ts';
+
+const asPaper = (questions: readonly Question[]): Paper => {
+  const paper = paperOf(questions);
+  if (paper === null) throw new Error('a paper has a question');
+  return paper;
+};
+
+/** Eight questions of Science in both languages. */
+export const PAPER = asPaper(sampleQuestions(8));
+
+/** Three questions of one Filipino passage. */
+export const READING = asPaper(sampleReading(3));
+
+/** The answer sheet of a paper: a letter for each question, '-' where nothing was picked; some are flagged. */
+export function sheetOf(
+  questions: readonly Question[],
+  letters: string,
+  flags: readonly number[] = [],
+): Sheet {
+  const answered = questions.reduce<Sheet>((sheet, { question_id }, place) => {
+    const letter = (['A', 'B', 'C', 'D'] as const).find((one) => one === letters[place]);
+    // The second question was changed from right to wrong.
+    const before: Letter[] = place === 1 ? ['A'] : [];
+    return letter === undefined
+      ? sheet
+      : [...before, letter].reduce((given, one) => pick(given, question_id, one), sheet);
+  }, {});
+  const timed = Object.fromEntries(
+    Object.entries(answered).map(([id, mark], place) => [id, { ...mark, ms: 9_000 + place * 7_000 }]),
+  );
+  return flags.reduce((sheet, place) => toggleFlag(sheet, questions[place]?.question_id ?? ''), timed);
+}
+
+/** A scored paper: five right, two wrong, one blank, one flagged. */
+export const SCORE = scoreSheet(PAPER, sheetOf(PAPER, 'ABAAAAC-', [1]));
+
+/** The same paper below the pass line. */
+export const WEAK_SCORE = scoreSheet(PAPER, sheetOf(PAPER, 'ABCAB-C-', [2]));
