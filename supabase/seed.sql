@@ -6032,11 +6032,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-What is the central idea of the article?', 'Corals can tell us about past climates, provided that oxygen is measured and not strontium.', 'Corals can tell us about past climates, provided that they were alive during the weapons tests.', 'Corals can tell us about past climates, provided that their years are counted correctly.', 'Corals can tell us about past climates, provided that someone read a thermometer near them.', 'C', 'Paragraphs 1 to 3 explain what the stripes and the metals can tell us. Paragraphs 4 and 5 say that "none of this is worth much if the count is wrong." The best answer covers both halves.
+Which sentence best sums up the article?', 'Coral separates heat from rain badly, but a second coral always corrects the error.', 'Coral gives a sound count of the years, but cannot yet separate heat from rain.', 'Coral can separate heat from rain, but is of little use if its years are counted wrong.', 'Coral can give both heat and rain, but only for the years since the weapons tests.', 'C', 'Paragraphs 2 and 3 explain how the metals and the oxygen separate heat from rain. Paragraphs 4 and 5 say that "none of this is worth much if the count is wrong."
 
-Not A: Oxygen alone cannot tell a hot year from a wet one.
-Not B: The tests give one date to check; the method also reads older columns.
-Not D: Nobody did, and strontium takes the place of the thermometer.', 'main-idea', 'en'),
+Not A: Two metals and oxygen separate them well; the second coral is for checking the count.
+Not B: It is the other way round: the count is the weak point.
+Not D: The tests give one date to check; the columns reach back to the time of the galleons.', 'main-idea', 'en'),
   ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6051,11 +6051,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-Why can oxygen alone not show whether a year was hot?', 'A wet year changes the coral''s oxygen in the same way.', 'A cold year changes the coral''s strontium in the same way.', 'A dense stripe holds more oxygen than an open one does.', 'A year of great stress leaves the coral without oxygen.', 'A', 'The third paragraph says that the share of heavy oxygen falls in warm water and "also falls when rain dilutes the sea." So one sign has two possible causes.
+What may a fall in the coral''s share of heavy oxygen mean?', 'A warm sea, a rainy year, or both', 'A warm sea, a year of stress, or both', 'A cold sea, a dry year, or both', 'A cold sea, a rainy year, or both', 'A', 'The third paragraph says that the share of heavy oxygen falls "when the water warms" and also "when rain dilutes the sea." So one sign has two possible causes.
 
-Not B: Strontium is what separates the heat from the rain.
-Not C: Stripes are used to count the years, not to read oxygen.
-Not D: Such a year may leave out a stripe; nothing is said of its oxygen.', 'detail', 'en'),
+Not B: A year of stress may leave out a stripe; nothing is said of its oxygen.
+Not C: Both of these would make the share rise.
+Not D: Rain is right, but it is warm water that lowers the share.', 'detail', 'en'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6089,11 +6089,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-A laboratory finds the jump in radioactive carbon at a stripe it has labeled 1949. What should it conclude?', 'It has counted too few stripes, so its dates are too late.', 'It has counted too many stripes, so its dates are too early.', 'It has drilled a coral that took up carbon more slowly.', 'It has measured oxygen where it should have measured carbon.', 'B', 'The rise belongs near the end of the 1950s. If the label says 1949, the laboratory counted more stripes than there were years when it counted back from the living surface.
+A laboratory counts back from the living surface and labels the carbon mark 1964. What has most likely happened?', 'The coral laid a stripe too many in some years after the mark.', 'The coral laid no stripe in some years after the mark.', 'The coral laid a stripe too many in some years before the mark.', 'The coral laid no stripe in some years before the mark.', 'B', 'The mark belongs near the end of the 1950s, so 1964 is too late: too few stripes lie between the surface and the mark. Some years after the mark left none.
 
-Not A: Too few stripes would put the rise at a later date than the true one.
-Not C: A slower uptake would make the rise late, not early.
-Not D: The laboratory has found the carbon; its date is the problem.', 'inference', 'en'),
+Not A: Extra stripes would make the label too early, not too late.
+Not C: Stripes below the mark do not change a count that starts at the surface.
+Not D: Stripes that are missing below the mark do not change its label.', 'inference', 'en'),
   ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6108,11 +6108,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-What does the fourth paragraph do in the article?', 'It raises a problem and describes a lucky way to check for it.', 'It raises a doubt and shows that only a second coral can settle it.', 'It compares two ways of counting and chooses the newer one.', 'It explains why the method of the third paragraph was given up.', 'A', 'The paragraph opens with the danger of a wrong count and then tells of the carbon mark, a check that "came by accident."
+What does the last paragraph add to the article?', 'It admits that in older centuries no event confirms the dates.', 'It admits that in older centuries heat and rain cannot be told apart.', 'It admits that in older centuries few columns are long enough.', 'It admits that in older centuries the stripes are hard to see.', 'A', '"The eighteenth century offers no such mark" as the carbon of the weapons tests, so only a second coral can show whether the count is right.
 
-Not B: The second coral comes in the fifth paragraph, for an earlier century.
-Not C: Only one way of counting is described.
-Not D: That method is not given up.', 'structure', 'en'),
+Not B: The method of the third paragraph works in any century.
+Not C: Columns may reach back to the time of the galleons.
+Not D: Nothing is said of how clear the older stripes are.', 'structure', 'en'),
   ('6248115e-9048-468f-abf9-83d19b17143e', 'Easy', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6127,11 +6127,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-In the fourth paragraph, what does *neatest* mean?', 'most carefully arranged', 'most often used', 'least expected', 'most clever and simple', 'D', 'One mark at a known year tests the whole count at once. A solution as simple as that is called *neat*.
+In the first paragraph, what does *open* tell us about a stripe?', 'It is exposed to the sea.', 'It is easy to see in an X-ray.', 'It can be split with little force.', 'It is less solid than its neighbor.', 'D', 'The stripes come in pairs, "one dense and one open," so *open* is the opposite of *dense*.
 
-Not A: Nothing has been arranged; the check "came by accident."
-Not B: How often it is used is not said.
-Not C: It was unexpected, but the word praises how well it works.', 'vocabulary-in-context', 'en')
+Not A: Only the outermost millimeters touch the sea, but every year has an open stripe.
+Not B: The X-ray shows both kinds of stripes.
+Not C: Nothing is said about splitting the column.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6161,11 +6161,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-How is Text 2 related to Text 1?', 'It gives the facts that the newspaper used, and reaches the same conclusion.', 'It gives the facts that make the headline''s conclusion unsafe.', 'It gives the facts that prove the opposite, that tablets raise scores.', 'It gives the facts that show the headline''s averages to be wrong.', 'B', 'The numbers in the headline are right, but the table shows where each school started. The schools with tablets began far lower and gained more.
+Which headline about the two schools with tablets would be fair to Text 2?', 'Behind the others in June, level with them in March', 'Behind the others in June, less so in March', 'Ahead of the others in June, behind them in March', 'Behind the others in June, more so in March', 'B', 'In June the schools with tablets averaged 61 and the others 69.5. In March it was 71 against 74: still behind, but by less.
 
-Not A: The authors ask readers not to make that comparison.
-Not C: The schools were not chosen at random, and the authors claim no such proof.
-Not D: The averages 71 and 74 are right.', 'main-idea', 'en'),
+Not A: In March they were still three points behind.
+Not C: They began with the lower scores, as the note says.
+Not D: The gap became smaller, from 8.5 points to 3.', 'main-idea', 'en'),
   ('5c031379-c071-443d-a87c-ce142247e69b', 'Easy', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -6233,11 +6233,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Which unstated idea behind the headline does the table in Text 2 show to be false?', 'The pupils of all four schools took the same test in March.', 'The pupils without tablets did not use any at home.', 'The teachers in all four schools were equally experienced.', 'The two groups of schools read equally well at the start.', 'D', 'The headline compares March scores only. That is fair if the groups read equally well in June, and the table shows that they did not. The other conditions are possible, but it is this one that the study itself denies: the schools "did not start at the same level."
+Which two schools come nearest to the comparison that the headline needs?', 'Bagong Sikat and Lawaan', 'Bagong Sikat and Poblacion Central', 'Lawaan and Poblacion Central', 'Lawaan and San Isidro', 'D', 'A fair test of tablets needs a school with them and a school without them that started at about the same level. Lawaan had 64 in June, San Isidro 66.
 
-Not A: This is needed too, but the table shows no reason to doubt it.
-Not B: This would matter little, and nothing in the table speaks of it.
-Not C: Teachers are not mentioned; the starting scores are.', 'structure', 'en'),
+Not A: Both of these had tablets.
+Not B: These started fifteen points apart.
+Not C: These started nine points apart.', 'structure', 'en'),
   ('ed298e10-0315-4fd3-8a22-553113466eba', 'Easy', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -6257,11 +6257,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Why does the newspaper quote the board member?', 'To show that the finding came from a trusted authority', 'To show that the finding could affect a real decision', 'To show that the finding has been accepted by the schools', 'To show that the newspaper has some doubt about the finding', 'B', '"We should think hard before buying more of these" turns the finding into advice about spending.
+What does the board member''s sentence add to Text 1?', 'A reason why the scores of the schools may differ', 'A step that might be taken because of the scores', 'A doubt whether the scores can be compared', 'A complaint about what the tablets have cost', 'B', '"We should think hard before buying more of these" turns the finding into advice about what to do next.
 
-Not A: The board member did not make the study.
-Not C: The speaker sits on the provincial board, and no school is quoted.
-Not D: The headline states the finding without any doubt.', 'tone-and-purpose', 'en')
+Not A: The sentence gives no cause for the difference.
+Not C: That doubt is in Text 2, from the authors of the study.
+Not D: No price is named; the advice is about buying more.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6284,11 +6284,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which sentence states the main point of the article?', 'A way of building that looks strange to us gave our villages their name.', 'A way of building that looks weak to us was a good answer to the sea.', 'A way of building that looks old to us is still the strongest that we have.', 'A way of building that looks simple to us took more skill than nailing planks.', 'B', 'The last paragraph says that a tied boat "may seem" about to come apart but "suits the sea," and the paragraph before describes that method.
+Which sentence of the article carries its main point?', '"They belong to a kind known in the islands as the *balangay*."', '"In fact, the method suits the sea."', '"Without knowing it, each of our villages calls itself a crew."', '"Not one metal nail was used."', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that this way of building was right for the sea.
 
-Not A: The boat gave the name, and that is one short paragraph.
-Not C: It is compared with nailed hulls only, and only at sea.
-Not D: Skill is not compared; the method suits the sea.', 'main-idea', 'en'),
+Not A: This only gives the boats their name.
+Not C: This is a remark about a word, in one short paragraph.
+Not D: This is a fact about the method; the main point is that the method worked.', 'main-idea', 'en'),
   ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6301,11 +6301,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-What did the boat makers do right after they had joined the planks edge to edge?', 'They carved lugs on the planks.', 'They nailed the planks to the ribs.', 'They shaped each plank from a trunk.', 'They tied the ribs to the lugs.', 'D', 'The third paragraph says the shell stood by itself, and "only then did they fit the ribs, tying them to the lugs."
+What were the *lugs* of the boat?', 'Short ribs that were fitted before the long ones', 'Wooden pins that were driven through two planks', 'Loops of cord that hung from the end of each rib', 'Raised parts that were left on each plank', 'D', 'The third paragraph says that the makers shaped each plank from a trunk, "leaving raised lugs of wood on its inner face."
 
-Not A: The lugs were left on each plank while it was shaped.
-Not B: No nails were used; this is closer to the modern method.
-Not C: That came first.', 'detail', 'en'),
+Not A: The ribs were tied to the lugs.
+Not B: These are the dowels.
+Not C: The cord tied the ribs to the lugs.', 'detail', 'en'),
   ('80053b8e-7dbd-407d-9cf0-c76d9ecc15a3', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6318,11 +6318,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-The article compares a stiff hull with a wall and a lashed hull with a basket. What does it want us to see?', 'Repairing can be wiser than building.', 'Binding can be closer than nailing.', 'Bending can be stronger than resisting.', 'Lightness can be safer than weight.', 'C', 'A wall takes the whole blow; a basket "gives a little" and springs back. The comparison explains why a hull that moves survives.
+What is the ground for saying that each of our villages "calls itself a crew"?', 'It is ruled, as a boat was, by one captain.', 'It has about as many families as a boat could hold.', 'The word for it was first the name of a boat.', 'The people in it have to work together.', 'C', '"The word *barangay* … comes from the name of the boat." A group named after a boat is, so to speak, its crew.
 
-Not A: Repairs are not mentioned.
-Not B: What matters is that the hull gives and springs back, not how close the planks are.
-Not D: Weight is not mentioned.', 'figurative-language', 'en'),
+Not A: The article does not say who rules a village.
+Not B: Numbers are not compared.
+Not D: That may be so, but the writer speaks only of the word.', 'figurative-language', 'en'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6335,11 +6335,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-About which of these is the writer least certain?', 'How the planks were joined to one another', 'How old the boats are', 'Why the dowels held better in water', 'Where the word *barangay* comes from', 'B', 'The age "has been argued over," and a thousand years is only the figure "most often given." The other facts are stated plainly.
+What do the diggers of 1976 have in common with our villages, as the second paragraph describes them?', 'They wanted something better than wood.', 'They did not know what they had.', 'They kept what others had thrown away.', 'They gave an old thing a new use.', 'B', 'The diggers struck wood, and only scholars "later determined" what it was. The villages use the old name "without knowing it."
 
-Not A: Dowels are stated as a fact.
-Not C: They swell, which is stated as a fact.
-Not D: "Comes from the name of the boat" is stated as a fact.', 'inference', 'en'),
+Not A: Only the diggers were after something else, which was gold.
+Not C: Neither is said to have kept what others threw away.
+Not D: The word has a new use, but the wood has not.', 'inference', 'en'),
   ('e3fc772f-80c0-4b9d-bf5a-4e07dda60391', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6352,11 +6352,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which modern design uses the same principle as the lashed hull?', 'A tall building that is made to sway in an earthquake', 'A fishing net that lets only the smallest fish escape it', 'A wooden house that can be taken apart and moved', 'A raft that floats even when one log is lost', 'A', 'The lashed hull survives because it gives a little and returns to its shape. A building that sways does the same.
+Which of these does what the hull does in the last paragraph?', 'A young tree that bows under a gust and stands up again', 'A knot that holds more firmly the harder it is pulled', 'A net that lets the water through and keeps the fish', 'A bottle that floats because it is full of air', 'A', 'The lashed hull "gives a little, like a basket, and then springs back."
 
-Not B: Nothing bends and springs back to save itself here.
-Not C: The lashed hull is not taken apart.
-Not D: Spare floating power is another principle.', 'inference', 'en'),
+Not B: This is closer to the dowels, which grip more tightly when they are wet.
+Not C: The hull does not let the water through.
+Not D: Why the boat floats is not discussed.', 'inference', 'en'),
   ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6369,11 +6369,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-In the last paragraph, what does *gives* mean?', 'makes a gift', 'lets water in', 'falls apart', 'yields under pressure', 'D', 'The hull gives and "then springs back," so it bends without breaking.
+In the last paragraph, what does *meets* mean?', 'rides over', 'is fit for', 'comes together with by plan', 'takes the blow of', 'D', 'A stiff hull meets a wave "the way a wall meets a fist": it is struck and does not yield.
 
-Not A: A hull makes no gifts.
-Not B: The sentence is about a blow, not a leak.
-Not C: It "springs back," so it does not fall apart.', 'vocabulary-in-context', 'en')
+Not A: A wall does not ride over a fist.
+Not B: To *meet a need* is to be fit for it, but a fist is no need.
+Not C: Nobody has planned the meeting of a wall and a fist.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6398,11 +6398,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-What is the writer''s main reason for voting against the sale?', 'The beaters are worth more than the bidders are willing to pay.', 'The beaters are in a museum, and a museum must never sell.', 'The beaters are likely to be taken out of the country.', 'The beaters are useful to study only as a large group.', 'D', 'In the third paragraph the writer says that forty-one beaters show how far beaters differ, "and that is a thing no single beater knows."
+Which sentence comes nearest to the writer''s own reason for voting against the sale?', '"All three bidders live within a jeepney ride of the front door."', '"And a price can be argued with."', '"I would sell those tomorrow, by weight."', '"Nobody had noticed, because nobody had asked a drawerful."', 'D', 'The writer''s reason is that many beaters show what one cannot: how far beaters differ. Only a whole drawerful could answer the student.
 
-Not A: The writer agrees that the price is low, but says that it can be argued with.
-Not B: The writer rejects this rule and names things that were sold.
-Not C: All three bidders live nearby.', 'main-idea', 'en'),
+Not A: This sets aside a reason of other people, that the beaters will leave the country.
+Not B: This sets aside the reason that the price is low.
+Not C: This is about the printed guides, which the writer would not keep.', 'main-idea', 'en'),
   ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -6417,11 +6417,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-How does the writer use the second paragraph?', 'To show that many people already agree with the writer''s argument', 'To set out the director''s reasons and answer them one by one', 'To give smaller reasons of the writer''s own before the main one', 'To clear away reasons that people expect but the writer does not hold', 'D', 'The reasons begin "I am told, first," and each is set aside: sales have happened, the bidders are local, the price can be changed.
+How does the writer treat the three reasons in the second paragraph?', 'As weak reasons that the director has given', 'As good reasons that the writer has come to doubt', 'As good reasons, though smaller than the writer''s own', 'As weak reasons for a vote that the writer shares', 'D', 'The reasons that begin "I am told" are all against the sale, and so is the writer''s vote. But each of the three is set aside: sales have happened, the bidders are local, the price can be changed.
 
-Not A: They reach the same vote, but for reasons that the writer does not share.
-Not B: These reasons come from the writer''s inbox, and they are against the sale.
-Not C: The writer rejects each of them.', 'structure', 'en'),
+Not A: They are reasons against the director''s plan, from the writer''s inbox.
+Not B: Nothing shows that the writer ever held them.
+Not C: Each is set aside, and "my objection is of another kind."', 'structure', 'en'),
   ('169e2d72-410c-45bf-a32b-eaf5dc8e98f7', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -6436,11 +6436,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which discovery would most weaken the writer''s argument?', 'All forty-one beaters turn out to be from one maker in one year.', 'Another museum is found to own sixty beaters, all from one coastal town.', 'The student measured the rings of only thirty of the beaters.', 'The roof of the east hall can be fixed for half the price.', 'A', 'The value of the series lies in its differences. The writer says that the argument does not protect a second beater from the same maker and year.
+Which discovery would do most harm to the writer''s own reason?', 'The rings were replaced when the beaters came to the museum.', 'The three bidders mean to sell the beaters to a foreign museum.', 'The whale''s jaw was sold for less than it was worth.', 'The roof of the east hall can be fixed for half the price.', 'A', 'The value of the series lies in how the beaters differ, in heads and rings. If the museum itself put the rings on, the looseness shows nothing about coast and hills.
 
-Not B: Sixty from one town would not show how towns differ.
-Not C: A smaller number would still show a difference between towns.
-Not D: The argument about the series does not depend on the roof.', 'inference', 'en'),
+Not B: This touches a reason that the writer does not hold.
+Not C: This would only show that an old sale was a bad one.
+Not D: This is about the need for money, not about the series.', 'inference', 'en'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -6474,11 +6474,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-What is the writer''s attitude to renting out the hall for weddings?', 'Pleasure, mixed with some worry about the noise', 'Distaste, combined with full support', 'Distaste, and support only if nothing else is found', 'Pleasure, since the guests may look at the beaters', 'B', '"I find this vulgar. I shall vote for it with both hands." The writer dislikes the plan and supports it completely.
+Why does the writer mention "the chairs, the fog machine, and the man who sings"?', 'To show how much the weddings would earn', 'To show how tasteless the plan would be', 'To show how much work the plan would make', 'To show how little room the hall would have left', 'B', 'The list is followed by "I find this vulgar." The writer votes for the plan all the same, because of the roof.
 
-Not A: "I find this vulgar" is not pleasure.
-Not C: "I shall vote for it with both hands."
-Not D: No such hope is mentioned.', 'tone-and-purpose', 'en')
+Not A: No sum is named, and the list is not about money.
+Not C: Nobody speaks of the work.
+Not D: The writer is bothered by the style of it, not by the space.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6489,7 +6489,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('aeeb7cd6-fedc-4971-b838-cc9b6cc28186', 'Medium', 'Why Monday''s Water Failed
+  ('aeeb7cd6-fedc-4971-b838-cc9b6cc28186', 'Medium', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
 
@@ -6510,12 +6510,12 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-What is the main finding of the report?', 'Water that many taps draw at once loses its chlorine.', 'Water that flows through a long pipe loses its chlorine.', 'Water that stands in a pipe loses its chlorine.', 'Water that stands in a tank loses its chlorine.', 'C', 'The fourth paragraph gives the rule: "chlorine is lost by waiting, not by traveling."
+On what, in the students'' view, did the morning readings depend?', 'How far the tap was from the tank', 'How many taps were on the same pipe', 'How long the tap had not been used', 'How high the pump had been set', 'C', 'The fourth paragraph gives the rule: "chlorine is lost by waiting, not by traveling." The tap that nobody had opened had lost the most.
 
-Not A: At noon all the taps had been in use, and the chlorine was high.
-Not B: The clinic has the longest pipe, and its morning water was strong.
-Not D: The loss happens in the pipe.', 'main-idea', 'en'),
-  ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Easy', 'Why Monday''s Water Failed
+Not A: That was their first explanation, and the clinic''s tap proved it wrong.
+Not B: The number of taps is not discussed.
+Not D: The pump was the same for all four taps.', 'main-idea', 'en'),
+  ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
 
@@ -6541,7 +6541,7 @@ Which tap''s reading made the students give up their first explanation?', 'The c
 Not A: It is nearest and strongest, which fits the first explanation.
 Not B: It fits the first explanation as well.
 Not D: It is far away and weak, so it suggested the first explanation.', 'detail', 'en'),
-  ('8b3337b9-3326-4dac-9ca0-f0928a9f3436', 'Easy', 'Why Monday''s Water Failed
+  ('8b3337b9-3326-4dac-9ca0-f0928a9f3436', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
 
@@ -6562,38 +6562,12 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-Why does it matter that the nurse waters her orchids on Sundays?', 'The water in her pipe had been standing since Thursday.', 'The water in her pipe was replaced the day before the test.', 'The water in her pipe was given more chlorine that day.', 'The water in her pipe came from another tank that day.', 'B', 'Running the tap on Sunday brought fresh, chlorinated water to the clinic, so its Monday reading was high.
+What does the nurse''s habit help to explain?', 'Why the reading at the laboratory was so low', 'Why the reading at the clinic was so high', 'Why all the readings were higher at noon', 'Why bacteria were found at one of the taps', 'B', 'She waters her orchids on Sundays, so fresh water had come to the clinic the day before. This is why its tap, though the farthest, had more chlorine than the laboratory''s.
 
-Not A: That was the laboratory''s pipe.
-Not C: The pump adds the same chlorine for every tap.
-Not D: The school has only one tank.', 'inference', 'en'),
-  ('1a848bb0-f774-4226-aaa5-9cd3c0ce7b82', 'Hard', 'Why Monday''s Water Failed
-
-Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
-
-| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Coliform bacteria |
-|---|---|---|---|---|
-| Canteen | 15 m | 0.8 | 0.9 | none |
-| Gym | 60 m | 0.4 | 0.8 | none |
-| Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
-| Clinic | 95 m | 0.5 | 0.7 | none |
-
-Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
-
-So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
-
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
-
-We have been asked who that somebody will be. On this question, our data do not agree.
-
----
-
-A fifth tap is 20 meters from the tank, in a room locked since Thursday. What would the students predict for Monday at 7 a.m.?', 'A low reading early, and a higher one at noon if it is used', 'A high reading that falls after the tap is used', 'A high reading both early and at noon', 'A low reading both early and at noon', 'A', 'The rule is that chlorine is lost by waiting. Still water gives a low reading, and use replaces it, as at the laboratory.
-
-Not B: Use brings in fresh chlorine.
-Not C: Its pipe has been still for days.
-Not D: By noon the water would have been replaced if the tap was used.', 'inference', 'en'),
-  ('278dc3bd-4e1c-4213-a3e2-699dbc5b8f95', 'Hard', 'Why Monday''s Water Failed
+Not A: The laboratory had not been opened since Thursday, because of a holiday.
+Not C: By noon every tap had been in use.
+Not D: The bacteria were at the laboratory, where she had not been.', 'inference', 'en'),
+  ('1a848bb0-f774-4226-aaa5-9cd3c0ce7b82', 'Hard', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
 
@@ -6614,12 +6588,12 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-Why do the students tell us about an explanation that turned out to be wrong?', 'It shows how much they owe to the advice of their teacher.', 'It shows how far their result still is from being certain.', 'It shows how easily one table can be read in two ways.', 'It shows how the data led them to a better one.', 'D', '"It is wrong, and the last row shows why." The failed guess makes clear which fact had to be explained.
+A fifth tap is 20 meters from the tank, and nobody uses it from Thursday to Monday. Which reading should the class expect there at 7 a.m.?', 'About 0.1 mg/L', 'About 0.4 mg/L', 'About 0.5 mg/L', 'About 0.8 mg/L', 'A', 'Chlorine is lost by waiting. The laboratory''s tap had also been closed since Thursday, so its reading of 0.1 is the one to expect, whatever the distance.
 
-Not A: The nurse, not a teacher, supplied the reason.
-Not B: They state the result firmly: "chlorine is lost by waiting."
-Not C: The clinic''s row settles which reading is right.', 'structure', 'en'),
-  ('297526de-1f4f-4112-bc0e-ded6fc88997a', 'Easy', 'Why Monday''s Water Failed
+Not B: The gym has this reading, but its tap had not been closed since Thursday.
+Not C: This is the clinic''s reading, and its tap had been used on Sunday.
+Not D: The canteen is about as near to the tank, but distance is the explanation that failed.', 'inference', 'en'),
+  ('278dc3bd-4e1c-4213-a3e2-699dbc5b8f95', 'Hard', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
 
@@ -6640,11 +6614,37 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-How would you describe the tone of the last paragraph?', 'Proud, because the principal accepted their proposal', 'Worried, because the data from the test do not agree', 'Apologetic, because they could not find the cause', 'Joking, because no one wants to do the weekend job', 'D', 'The students use the language of science, "our data do not agree," about a quarrel over a chore.
+How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With praise for the first and an objection to the second', 'With a request to try one after the other', 'With a separate objection to each', 'D', 'A stronger pump would make the canteen''s water unpleasant; water let out on Monday has already had the weekend to spoil. So each offer meets a reason of its own.
 
-Not A: Her answer is not given.
-Not B: The words are a joke about who will do a chore.
-Not C: They found the cause.', 'tone-and-purpose', 'en')
+Not A: The taste of the water has nothing to do with Monday, nor the weekend with the taste.
+Not B: "We asked her to do neither."
+Not C: They propose something else, a thin stream from Friday.', 'structure', 'en'),
+  ('297526de-1f4f-4112-bc0e-ded6fc88997a', 'Easy', 'Four Taps
+
+Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
+
+| Tap | Pipe from the tank | Chlorine at 7 a.m. (mg/L) | Chlorine at noon (mg/L) | Coliform bacteria |
+|---|---|---|---|---|
+| Canteen | 15 m | 0.8 | 0.9 | none |
+| Gym | 60 m | 0.4 | 0.8 | none |
+| Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
+| Clinic | 95 m | 0.5 | 0.7 | none |
+
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+
+So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
+
+The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+
+We have been asked who that somebody will be. On this question, our data do not agree.
+
+---
+
+What do the students mean by "our data do not agree" in the last paragraph?', 'The readings of the two hours cannot be compared.', 'The row for the clinic does not fit the others.', 'The figures of the school differ from their own.', 'The students do not agree who should do the job.', 'D', 'They were asked who should leave the tap running on Fridays. The language of science is a joke about a chore that nobody wants.
+
+Not A: The readings of both hours are explained in the fourth paragraph.
+Not B: The clinic''s row was explained by the nurse''s visits.
+Not C: The school gave no figures of its own.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6677,11 +6677,11 @@ came in by the door, and each one knocked.
 
 ---
 
-What idea does the poem suggest as a whole?', 'People can learn who their neighbors are when their walls are gone.', 'People can keep a home alive even after its walls are gone.', 'People can find in a storm the strength that a home had hidden.', 'People can be grateful for a home only after its walls are gone.', 'B', 'The mother wipes her feet and the neighbors knock, though there are no walls. Their manners rebuild the house.
+Which thought does the poem as a whole support?', 'Loss is easier to bear when it can be listed.', 'A home goes on where people act as if it were there.', 'Help comes first to those who do not ask for it.', 'A house is missed most in its smallest things.', 'B', 'The mother wipes her feet and the neighbors knock, though the house has no walls. Their manners keep it a home.
 
-Not A: The neighbors come as they always did, by the door.
-Not C: She shows old habits, not a new strength.
-Not D: The mother does not look back; she sweeps and cooks.', 'main-idea', 'en'),
+Not A: The list is how the poem begins; nobody in it makes one.
+Not C: The neighbors come because of the smoke, and help is not mentioned.
+Not D: The losses are large and small, but the poem moves on to what is done with what is left.', 'main-idea', 'en'),
   ('fbcc8d5a-9e6f-4d4a-a108-5b0a9134acee', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6704,7 +6704,7 @@ came in by the door, and each one knocked.
 
 ---
 
-Why does the mother put a pot on the floor?', 'She means to cook a meal there.', 'She means to catch the last of the rain.', 'She means to collect what has been saved.', 'She means to cover a hole in the floor.', 'A', 'The next lines say that she lit a stick beneath the pot. The floor that the storm had soaked becomes her kitchen.
+Why does the mother put a pot on the floor?', 'She means to cook there.', 'She means to catch the last of the rain.', 'She means to collect what has been saved.', 'She means to cover a hole in the floor.', 'A', 'The next lines say that she lit a stick beneath the pot. The floor that the storm had soaked becomes her kitchen.
 
 Not B: She lights a fire under the pot.
 Not C: Nothing is put into it.
@@ -6731,11 +6731,11 @@ came in by the door, and each one knocked.
 
 ---
 
-In lines 11 and 12, the poem speaks of the wet stick as if it were a person. What does this suggest?', 'Even the fire was slow because the mother was tired.', 'Even the ruined things seem to join in her effort.', 'Even the wind still had some power over the house.', 'Even the smallest things had to be saved from the rain.', 'B', 'A stick that thinks and agrees is like a helper. The line makes her small fire a thing of shared will.
+What do the words "considered, and agreed" in line 12 describe?', 'The mother making up her mind to stay', 'A fire that is slow to catch', 'The neighbors deciding to come in', 'A wind that is dying down', 'B', 'It is the wet stick "that smoked, considered, and agreed": it smoked for a while and then burned, as if it were a person won over.
 
-Not A: She sweeps and works without rest.
-Not C: The wind has left.
-Not D: The stick is burned, not saved.', 'figurative-language', 'en'),
+Not A: The mother does not hesitate; she sweeps and lights a fire.
+Not C: The neighbors come in the next stanza, and simply come.
+Not D: The wind has already done its work in the first stanza.', 'figurative-language', 'en'),
   ('7ab9714d-8a9a-4e24-afdd-86e082137ca0', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6758,11 +6758,11 @@ came in by the door, and each one knocked.
 
 ---
 
-What is the tone of the first stanza?', 'Angry, with a list of complaints', 'Rueful, with touches of humor', 'Numb, with no sign of feeling', 'Solemn, with touches of prayer', 'B', 'The losses are real, but the calendar goes "with all its days" and the rooster "had opinions."
+How would you describe the voice in the first stanza?', 'Angry at first, then resigned', 'Even, with a joke at the end', 'Even, with a prayer at the end', 'Joking at first, then grave', 'B', 'The losses are listed one by one without complaint, and the list closes on a rooster "who had opinions."
 
-Not A: Nothing is blamed, and even the rooster gets a joke.
-Not C: "Who had opinions" shows both a smile and a loss.
-Not D: The chapel loses its name, but nobody prays.', 'tone-and-purpose', 'en'),
+Not A: No line of the stanza accuses anyone or gives up.
+Not C: The chapel is on the list, but only its name, and nobody prays.
+Not D: The roof comes first, and the joke about the rooster comes last.', 'tone-and-purpose', 'en'),
   ('000182f8-cff6-4da1-9ca2-161ef0618375', 'Hard', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6785,11 +6785,11 @@ came in by the door, and each one knocked.
 
 ---
 
-What do the neighbors show by the way they come in at the end?', 'They still treat the place as somebody''s house.', 'They are worried because they have seen smoke.', 'They feel that they should have come earlier.', 'They want to make the mother laugh about it.', 'A', 'With no wall on either side, the door is not needed. Using it, and knocking, is an act of respect.
+In which of these lines does the mother do something that the storm has made needless?', '"wiped her feet and went in by it"', '"She swept the square of sky-lit floor"', '"She put a pot where rain had been"', '"and lit beneath it one wet stick"', 'A', 'The door stands "with no wall on either side," so she could have walked in anywhere, over a floor open to the sky. She uses the door and wipes her feet all the same.
 
-Not B: The smoke brings them, but the knocking shows their manners.
-Not C: Nothing shows that they feel guilty.
-Not D: They do what visitors always do; no one jokes.', 'inference', 'en'),
+Not B: After a storm, a floor needs sweeping.
+Not C: She needs the pot for cooking.
+Not D: The fire is needed too, under the pot.', 'inference', 'en'),
   ('563631e1-ae76-404f-87be-6eb55ac45a4a', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6812,11 +6812,11 @@ came in by the door, and each one knocked.
 
 ---
 
-What is left standing after the storm?', 'A door', 'A chapel', 'A wall', 'A roof', 'A', 'Line 5 says: "What the wind left: the door, standing."
+What did the wind take from the chapel?', 'Its name', 'Its roof', 'Its bell', 'Its door', 'A', 'Line 3 says that the wind took "the name of the chapel, letter by letter."
 
-Not B: The chapel lost its name, and its walls are not mentioned.
-Not C: The door has "no wall on either side."
-Not D: The roof is the first thing that the wind took.', 'detail', 'en')
+Not B: The roof in the first line is the family''s own.
+Not C: No bell is mentioned.
+Not D: A door is what the wind left, and it is the mother''s.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6827,7 +6827,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('e386ce68-359c-4eae-aea9-c8560cee4ad5', 'Easy', 'The Goalkeeper''s Secret
+  ('e386ce68-359c-4eae-aea9-c8560cee4ad5', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
 
@@ -6849,39 +6849,12 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-What is the story mainly about?', 'Luck that is mistaken for skill and admired by the whole town', 'Loyalty that is tested by praise and proved by keeping silent', 'Skill that is learned from others and guarded for the future', 'Courage that is learned from failure and shown at the last minute', 'C', 'Inday saves the penalty with what Toto taught her and then hides it, because there is "next year''s final, and the one after that."
+Which thought does the story leave us with?', 'Courage counts for more than what one has been taught.', 'What one has learned must be shared to be of use.', 'What one has learned may be worth keeping to oneself.', 'Blame is forgotten sooner than people expect.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I guessed," because there is "next year''s final, and the one after that."
 
-Not A: It is the other way around: she calls her skill a guess.
-Not B: Her silence keeps an advantage; nobody tests her loyalty.
-Not D: She succeeds by what she knows, not by courage.', 'main-idea', 'en'),
-  ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Goalkeeper''s Secret
-
-In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
-
-"Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
-
-The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
-
-Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
-
-She flew toward the church.
-
-Her hands stung. The plaza roared. When the whistle blew, no one had won, and the trophy would be kept for six months by each school, like a child of separated parents.
-
-Vicenta came across the grass. "How did you know?" she asked.
-
-Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
-
-"I guessed," she said.
-
----
-
-Why does Inday not tell Vicenta the truth at the end?', 'She has promised Toto that she will tell nobody.', 'She wants the praise for the save to be hers alone.', 'She is not sure herself how she knew where to jump.', 'She does not want Vicenta to know what to hide next time.', 'D', 'Just before she answers, she thinks of next year''s final. If Vicenta learned about the foot, Inday would lose her advantage.
-
-Not A: No promise is mentioned.
-Not B: She thinks of Toto with respect.
-Not C: She had watched the foot on purpose.', 'inference', 'en'),
-  ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Medium', 'The Goalkeeper''s Secret
+Not A: It is what Toto taught her, where to look, that saves the goal.
+Not B: Toto shares it with her, but she does not pass it on to Vicenta.
+Not D: Nobody says that Toto''s blame has been forgotten.', 'main-idea', 'en'),
+  ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
 
@@ -6903,39 +6876,12 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-What does setting the ball down "like a full glass" tell us about Vicenta?', 'She is nervous and likely to make a mistake.', 'She is careful and controlled.', 'She is proud and wants the crowd to wait.', 'She is gentle and sorry for the goalkeeper.', 'B', 'A full glass must be put down slowly so that nothing spills. She is just as careful with the ball.
+Why does Inday give the answer that she gives at the end?', 'She has promised her brother to tell nobody.', 'She is too modest to speak of her practice.', 'She does not know herself how she did it.', 'She expects to face the same girl again.', 'D', 'Just before she answers, she thinks of "next year''s final, and the one after that." If Vicenta learned about the foot, Inday would lose her advantage.
 
-Not A: A full glass is set down with a steady hand.
-Not C: The comparison is about care, not display.
-Not D: Nothing suggests pity.', 'figurative-language', 'en'),
-  ('98e56b7f-8cd7-4a6e-a2ef-645c1fccfe0d', 'Hard', 'The Goalkeeper''s Secret
-
-In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
-
-"Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
-
-The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
-
-Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
-
-She flew toward the church.
-
-Her hands stung. The plaza roared. When the whistle blew, no one had won, and the trophy would be kept for six months by each school, like a child of separated parents.
-
-Vicenta came across the grass. "How did you know?" she asked.
-
-Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
-
-"I guessed," she said.
-
----
-
-In the paragraph before the last, what do the "ten thousand feet" tell us about Toto?', 'He spent years learning what she used in one moment.', 'He had once been a far more famous player than she was.', 'He had taught many other keepers before her.', 'He had wasted his youth on a game he never won.', 'A', 'He learned the sign from years in goal and was blamed there; she needed to look at only one foot.
-
-Not B: He is remembered for being blamed.
-Not C: No other keepers are mentioned.
-Not D: The thought is one of gratitude.', 'inference', 'en'),
-  ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Goalkeeper''s Secret
+Not A: No promise to Toto is mentioned.
+Not B: Modesty is not on her mind; next year''s final is.
+Not C: She knows exactly: she watched the foot turn.', 'inference', 'en'),
+  ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Medium', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
 
@@ -6957,12 +6903,12 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-"She flew toward the church" is a paragraph by itself. What is the effect?', 'It shows that she regretted the choice at once.', 'It makes the moment sudden, like the save itself.', 'It leaves us unsure whether she chose rightly.', 'It separates her own thoughts from Toto''s advice.', 'B', 'After a long, slow look at the foot, one short sentence carries the whole action.
+In the story, something is "like a child of separated parents." What does this describe?', 'A goalkeeper who is praised by both teams', 'A trophy that is kept by each school in turn', 'A town that cheers for two teams at once', 'A girl who is trained by two different people', 'B', 'No one had won, "and the trophy would be kept for six months by each school," as such a child lives now with one parent, now with the other.
 
-Not A: There is no time for regret.
-Not C: The next line tells of her stinging hands.
-Not D: His advice comes earlier in the same paragraph as her looking.', 'structure', 'en'),
-  ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Easy', 'The Goalkeeper''s Secret
+Not A: Only Vicenta speaks to her, and she asks a question.
+Not C: The town leans on the rail and roars; it is not compared with a child.
+Not D: Inday has learned from Toto alone.', 'figurative-language', 'en'),
+  ('98e56b7f-8cd7-4a6e-a2ef-645c1fccfe0d', 'Hard', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
 
@@ -6984,11 +6930,65 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-How does the narrator make us smile in the second sentence of the story?', 'By exaggerating how well the babies of the town can play', 'By making a small match sound like the event of the year', 'By praising Inday and then giving a funny reason', 'By letting Toto joke about forwards and their photographs', 'C', 'She was the best goalkeeper on her street "because she was the only one who volunteered." The reason takes back the praise.
+In the paragraph before the last, what are the "ten thousand feet"?', 'What Toto saw in his years in the goal', 'What Inday ran in her months of practice', 'The people of the town who had watched', 'The height from which she seemed to fall', 'A', 'Toto "had watched ten thousand feet so that she could watch one." He learned the sign from all the players who had shot at him.
 
-Not A: That is in the sentence before.
-Not B: The match comes later.
-Not D: His words come after it.', 'tone-and-purpose', 'en')
+Not B: Her practice is not described; the feet are watched, not run.
+Not C: The whole town is there, but the feet belong to players.
+Not D: These feet are not a measure of height.', 'inference', 'en'),
+  ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Penalty
+
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
+
+"Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
+
+The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
+
+Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
+
+She flew toward the church.
+
+Her hands stung. The plaza roared. When the whistle blew, no one had won, and the trophy would be kept for six months by each school, like a child of separated parents.
+
+Vicenta came across the grass. "How did you know?" she asked.
+
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
+
+"I guessed," she said.
+
+---
+
+At the beginning, Toto warns Inday that keepers get the blame. How does the story take this up?', 'It comes true when the match is not won.', 'We learn that he had been blamed himself.', 'She repeats it to Vicenta after the match.', 'It is proved wrong by the photographs.', 'B', 'Near the end Inday thinks of Toto, "who had stood in this same goal and been blamed in it." His warning came from his own life.
+
+Not A: The plaza roars for her save; nobody blames her.
+Not C: She tells Vicenta only that she guessed.
+Not D: No photographs are taken in the story.', 'structure', 'en'),
+  ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Easy', 'The Penalty
+
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
+
+"Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
+
+The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
+
+Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
+
+She flew toward the church.
+
+Her hands stung. The plaza roared. When the whistle blew, no one had won, and the trophy would be kept for six months by each school, like a child of separated parents.
+
+Vicenta came across the grass. "How did you know?" she asked.
+
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
+
+"I guessed," she said.
+
+---
+
+How does the narrator speak of Inday in the second sentence?', 'With pride, as the best player the town has had', 'With pity, as the one whom the others left behind', 'With a joke that takes back half of the praise', 'With a warning that her luck will not last', 'C', 'She is the best goalkeeper on her street, "because she was the only one who volunteered." The reason makes the praise smaller.
+
+Not A: She is the best only on her street, for want of others.
+Not B: Nobody has left her; she volunteered.
+Not D: Nothing is said yet of what will happen.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7021,11 +7021,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What is the poem mainly about?', 'A woman who comforts strangers and has no comfort left for home', 'A woman who lives among strangers and longs for another country', 'A woman who lives two lives and is herself only at home', 'A woman who works at night and sees her family only when they sleep', 'C', 'She puts on a name at nine and hangs it on a nail at six. The last lines show her voice and her house opening.
+Which sentence fits the poem as a whole?', 'She gives her best to strangers and comes home with nothing left.', 'She has learned other people''s seasons and forgotten her own.', 'She is someone else all night and herself only at home.', 'She works for her family and has become a stranger to it.', 'C', 'She puts on another name at nine and hangs it up at six. In the last lines she speaks her own language, and the house "opens its walls."
 
-Not A: She asks even the neighbors'' children whether they have eaten.
-Not B: She lives at home and only speaks to strangers.
-Not D: She comes home in the morning and calls the children to eat.', 'main-idea', 'en'),
+Not A: She comes home tired, but she measures the rice and calls the children to eat.
+Not B: She learns the callers'' winters, but nothing shows that she has forgotten anything.
+Not D: The house knows her voice and opens to it.', 'main-idea', 'en'),
   ('d654586a-ff78-457d-a6ea-fdea014e42b0', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7048,11 +7048,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What kind of work does the mother do?', 'She nurses patients in a hospital abroad.', 'She answers calls from customers abroad.', 'She reads the news on the radio at night.', 'She manages a hotel for foreign guests.', 'B', 'She speaks to "voices that need to have someone to blame," such as a man in Ohio with a broken furnace, from a cold office.
+Who are Bong, Tintin, and Junjun?', 'The mother''s own children', 'The children of the neighbors', 'Callers in another country', 'Others who work at night', 'B', 'Lines 12 and 13 speak of "the neighbors'' three children," who look on in a row, and then she calls them by name.
 
-Not A: She comes home each morning, and the man is far away.
-Not C: She speaks to people who answer and complain.
-Not D: The guests would be near her; these are "voices."', 'inference', 'en'),
+Not A: The speaker is her child, but these three belong to the neighbors.
+Not C: The only caller is a man in Ohio, and he has no name.
+Not D: Nobody else who works at night appears.', 'inference', 'en'),
   ('5a297858-0a2a-428b-a15e-dba4a2b76264', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7075,11 +7075,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-What does the image of the nail and the raincoats, in line 10, suggest about the name *Claire*?', 'She hopes that she will never need it again.', 'She can put it on and take it off.', 'She needs it to protect her from strangers.', 'She lets others in the house use it too.', 'B', '*Claire* is treated as a coat: worn for protection at work and taken off at home.
+In line 10, what is hung on the nail?', 'The coat that she wears in the rain', 'The name that she goes by at work', 'The key of the house', 'The bag with the rice', 'B', 'She "hangs *Claire* on the nail where the raincoats go." The name is treated like a coat, worn for protection and taken off at home.
 
-Not A: She puts it on every night.
-Not C: She hangs it up after work; the line is not about protection.
-Not D: Only she is called Claire.', 'figurative-language', 'en'),
+Not A: The raincoats hang there too, but she hangs something else.
+Not C: No key is mentioned.
+Not D: The rice is in a sack, and she measures it.', 'figurative-language', 'en'),
   ('d430d77c-6ecf-4b51-83cf-d89af154d63c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7102,11 +7102,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-The second stanza speaks of a furnace in Ohio and of crickets in the heat. Why are the two put side by side?', 'To show how much harder her life is than the caller''s', 'To show how little she cares about the caller''s trouble', 'To show how the weather makes trouble in both places', 'To show how far her words must travel from her own life', 'D', 'She comforts a man in the cold while crickets sing in tropical heat. The gap shows what her *I understand* demands.
+Why does the second stanza bring in the crickets?', 'They show that the night is nearly over.', 'They show that she is too tired to listen.', 'They show that she works close to her home.', 'They show how unlike the caller''s night hers is.', 'D', 'She says *I understand* to a man in the cold while crickets sing "in the heat outside." Her night and his have little in common.
 
-Not A: Their troubles are not measured against each other.
-Not B: She learns their winters and says that she understands.
-Not C: The crickets in the heat make no trouble.', 'inference', 'en'),
+Not A: The sun comes with the next stanza; the crickets belong to the heat.
+Not B: She listens and answers, though her hand is stiff.
+Not C: We do not learn how far away her home is.', 'inference', 'en'),
   ('2d2fda0f-972e-4bad-997e-c70b443712b6', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7129,11 +7129,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-How does the tone change in the last two lines?', 'It becomes sad, because the children have not eaten.', 'It becomes proud, because her work is done.', 'It becomes dreamlike, because she falls asleep.', 'It becomes warm, because she is herself again.', 'D', 'She calls the children by their nicknames, and the house "opens its walls."
+How do the last two lines differ in tone from the lines before?', 'They are softened by pity for the hungry children.', 'They are heavier, as if sleep had come at last.', 'They are prouder, now that the night is over.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
 
-Not A: Her question is a greeting and a care.
-Not B: Pride is not shown; she is half asleep.
-Not C: She calls the children by their names.', 'tone-and-purpose', 'en'),
+Not A: She asks whether they have eaten, as one does; nothing shows that they are hungry.
+Not B: She is half asleep before these lines; in them she calls out.
+Not C: Nothing is said of pride in her work here.', 'tone-and-purpose', 'en'),
   ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7156,11 +7156,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-In line 7, what does *stiffens* mean?', 'makes strong and ready', 'makes pale and dry', 'makes hard to move', 'makes formal and polite', 'C', '"The cold of the aircon stiffens her hand": cold fingers move slowly.
+In line 1, what does *swallows* mean?', 'keeps back', 'believes too easily', 'takes inside', 'uses up', 'C', 'The jeepney "swallows its crowd": the people get in, and it seems to have eaten them.
 
-Not A: Cold does not make her hand ready.
-Not B: The word is about movement, not color.
-Not D: Her voice may be formal, but the line is about her hand.', 'vocabulary-in-context', 'en')
+Not A: One swallows tears in this sense, but a jeepney has none.
+Not B: One swallows a story in this sense.
+Not D: The crowd is not used up; it rides home.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7185,11 +7185,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What is the essay as a whole about?', 'The pleasures of lending books, the writer''s register included', 'The kinds of readers that there are, the writer''s friends included', 'The excuses people make for keeping books, the writer''s included', 'The books that are never returned, the writer''s favorites included', 'C', 'The essay sorts borrowers, reports what they say, and ends with a column for the books that the writer has kept himself.
+Which sentence fits the essay as a whole?', 'Lending books is a duty that the writer does without pleasure.', 'Losing books is a loss that the writer cannot forgive.', 'Losing books is a loss that the writer has learned to enjoy.', 'Lending books is a way in which the writer chooses friends.', 'C', 'The writer describes borrowers with amusement, says that he would rather have a book lost than kept, and gets eleven evenings of laughter from his register.
 
-Not A: He lends to be rid of a duty, and none of the books comes back.
-Not B: Two of the three kinds do not read the books.
-Not D: No favorite is named; the excuses are what he writes down.', 'main-idea', 'en'),
+Not A: He lends in order to be rid of a duty.
+Not B: He says that he has been robbed, but as a joke.
+Not D: He lends to all three sorts, and to the judge.', 'main-idea', 'en'),
   ('42e4e86f-ab23-438c-acac-6897f93ccb79', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7242,11 +7242,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What does the writer mean when he compares a book on a shelf with an unposted letter?', 'It loses its value if it is kept for too long.', 'It has not done its work until it reaches someone.', 'It says something that its owner is afraid to say.', 'It is safer where it is than it would be on the way.', 'B', 'A letter is written to be read by another. He says that he would rather risk losing it than keep it unsent.
+What is "the duty of an opinion," from which lending frees the writer?', 'Having to read what other people praise', 'Having to say what he thinks of his books', 'Having to judge which borrower to trust', 'Having to defend a book that he has lent', 'B', 'While a book stands in his room, any caller may "ask me what I think of it; once it is in his pocket, I may ask him."
 
-Not A: He speaks of what a book is for, not of its value.
-Not C: He lends books so as not to give an opinion, but that comes after.
-Not D: He would rather have it "miscarry than keep."', 'figurative-language', 'en'),
+Not A: It is the second borrower who takes a book because it was praised.
+Not C: He lends to every sort and trusts none of them.
+Not D: Once the book is lent, it is the borrower who must speak.', 'figurative-language', 'en'),
   ('3025c895-d0a6-42d7-a246-fba641c8d9eb', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7261,11 +7261,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-How does the last paragraph change our view of the writer?', 'It shows that he is guilty of what he laughs at.', 'It shows that he values books less than he has claimed.', 'It shows that he has been keeping a secret from his wife.', 'It shows that he expects the lost books to return.', 'A', 'He admits to a column, in pencil and shown to no one, of "the books that I have not returned."
+What does the last paragraph reveal?', 'The writer still has books that belong to others.', 'The writer has begun to forget who has his books.', 'The writer has lent books that were not his own.', 'The writer has made up some of the borrowers.', 'A', 'His fifth column, in pencil and shown to no one, "holds the titles of the books that I have not returned."
 
-Not B: He never claims to value them highly.
-Not C: The column is shown to no one, but his wife is not the point.
-Not D: It lists books that he himself has kept.', 'structure', 'en'),
+Not B: The register tells him who has each book.
+Not C: He has not returned them; he does not say that he lent them.
+Not D: Nothing suggests that the judge or the others are invented.', 'structure', 'en'),
   ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7280,11 +7280,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-In the last paragraph, what does *rule* mean?', 'control', 'draw as a line', 'decide', 'measure', 'B', 'He rules a column "in pencil": he draws the line that makes it.
+In the first paragraph, what does *pledge* mean?', 'a solemn promise', 'a thing kept as proof', 'a debt not yet paid', 'a toast to a friend', 'B', 'The second borrower "wishes to be seen agreeing with you," and the book on his own shelf is the *pledge*, the proof, of his agreement.
 
-Not A: A column in pencil is not controlled.
-Not C: No question is decided.
-Not D: The column is drawn, not measured.', 'vocabulary-in-context', 'en')
+Not A: A promise cannot stand on a shelf.
+Not C: What he keeps is the book, as a sign that he agrees.
+Not D: Nobody drinks here.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7313,11 +7313,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What is the main message of the speech?', 'It is better to lose honestly than to win by a clever promise.', 'It is better to look at the facts first than to repeat a slogan.', 'It is better to serve in a small post than to wait for a high one.', 'It is better to admit a mistake late than to hide it for good.', 'B', 'Both stories, the library and the gates, turn on the same point: "She had looked at something and I had read a slogan about something."
+Which advice comes out of the speech as a whole?', 'Serve in a small post before you ask for a high one.', 'Trust a person who looks before one who talks.', 'Promise only what you can do by yourself.', 'Accept a result before you learn the reasons for it.', 'B', 'Both stories, the library and the gates, turn on the same point: "She had looked at something and I had read a slogan about something."
 
-Not A: The winner''s promise was not a trick.
-Not C: That is his request, not his message.
-Not D: He admits one, but to show that he had not looked.', 'main-idea', 'en'),
+Not A: He asks for a small post, but does not advise it to others.
+Not C: His fault was that he had not asked, not that he needed others.
+Not D: He went round and looked in order to learn the reasons.', 'main-idea', 'en'),
   ('409844a1-c9c6-41ab-91bf-943a3234f6bb', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7336,11 +7336,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Why does the speaker tell the story of the library?', 'To admit that he promised something without checking', 'To prove that one of his promises has been kept after all', 'To show that students seldom use what the school gives them', 'To ask the new president to keep the library open until six', 'A', '"I promised longer library hours. I had not asked the librarian." The hours were already as long as he had promised.
+What had the speaker not known when he made his promise about the library?', 'It was already open that long.', 'It had no money for lights.', 'The librarian was about to leave.', 'His opponent had promised the same.', 'A', 'The librarian told him that the library "already opens until six" and has done so since before he came to the school.
 
-Not B: It had been kept "before I made it," so it proves nothing.
-Not C: The cat is a joke; his point is that nobody had checked.
-Not D: It is already open until six.', 'inference', 'en'),
+Not B: Money for lights is not mentioned.
+Not C: Nothing is said of her leaving.
+Not D: His opponent promised something else.', 'inference', 'en'),
   ('9ac58cd2-3b12-446b-afb6-dc6575bd30a5', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7359,11 +7359,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What has the speaker come to think of the winner?', 'She deserved to win because she had worked harder.', 'She spoke about small things because voters like them.', 'She made a promise that was easier to keep than his.', 'She saw a real problem that he had overlooked.', 'D', 'He made fun of her promise, then looked at the gates and found that she was right: "I think now that you were right."
+How does the speaker now feel about the result?', 'Relieved, since he never wanted the work', 'Puzzled, since so many did not vote', 'Hurt, but ready to try again next year', 'Glad, though he voted against it', 'D', '"I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it."
 
-Not A: He praises her for looking, not for hard work.
-Not B: He found that the gates really needed paint.
-Not C: His own had been kept already.', 'tone-and-purpose', 'en'),
+Not A: He asks for another post, so he does want work.
+Not B: He jokes about the three hundred, but they would not have changed the result.
+Not C: It is his manager who is available next year.', 'tone-and-purpose', 'en'),
   ('2ccd103a-3025-42c4-978f-ef36650434c8', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7382,11 +7382,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Which candidate would the speaker now advise you to vote for?', 'One who admits in public to a mistake made last year', 'One who has counted the broken chairs before promising new ones', 'One who asks for a small post and not for a high one', 'One who has read more about schools than the others', 'B', 'His lesson is to prefer "the person who had looked." Counting the chairs first is looking.
+Whom of these would the speaker now advise you to vote for?', 'One who says what each promise will cost', 'One who has counted the broken chairs', 'One who promises less than the others', 'One who has asked which promise you like best', 'B', 'His lesson is to prefer "the person who had looked." Counting the chairs is looking.
 
-Not A: He admits a mistake, but that is not what he praises in the winner.
-Not C: He asks for a small post himself; it is not his reason to vote.
-Not D: Reading slogans was his own fault.', 'inference', 'en'),
+Not A: He does not speak of cost.
+Not C: He promised little himself; the trouble was that he had not looked.
+Not D: He gives no thought to what voters like.', 'inference', 'en'),
   ('20262eee-849c-40c2-8423-5945fe64bfd3', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7405,11 +7405,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-How do the jokes about counting at the start prepare for his request at the end?', 'They lead to his offer to count for the council as auditor.', 'They show that he did not take the election seriously.', 'They prepare for a complaint about how the votes were counted.', 'They make it clear that he has little time left to speak.', 'A', 'He counts minutes and votes, then says: "I can count; this morning I was made to do it in public." The post he asks for is one for a counter.
+For what do the figures in the first two paragraphs prepare?', 'His request for a post', 'His doubt about the count', 'His praise of the winner', 'His apology for the campaign', 'A', 'He counts minutes and votes, and at the end he says: "I can count; this morning I was made to do it in public." The post of auditor is one for a person who counts.
 
-Not B: He is serious about the result.
-Not C: He does not want a recount.
-Not D: The time is only a joke.', 'structure', 'en'),
+Not B: He asks for no recount.
+Not C: He praises her for looking at the gates, not for anything counted.
+Not D: He admits mistakes, but the figures do not lead to them.', 'structure', 'en'),
   ('8a3ca210-c8de-4ff8-bd6e-518c40832a56', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7428,11 +7428,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What had the speaker''s opponent promised?', 'Longer hours in the library', 'A post of auditor for him', 'A recount of the votes', 'New paint for the gates', 'D', 'The fourth paragraph begins: "My opponent promised new paint for the gates."
+What had the speaker''s opponent promised?', 'New desks for the council', 'More shade in the yard', 'Better food in the canteen', 'New paint for the gates', 'D', 'The fourth paragraph begins: "My opponent promised new paint for the gates."
 
-Not A: This was his own promise.
-Not B: He asks for the post himself.
-Not C: No one promised it.', 'detail', 'en')
+Not A: Only the post of auditor, which "has no desk," makes us think of one.
+Not B: The yard is not mentioned.
+Not C: The canteen is not mentioned.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7461,11 +7461,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Which idea comes out of the report as a whole?', 'Good teaching depends more on strict rules than on kind officials.', 'Good teaching depends more on a fixed method than on the teacher.', 'Good teaching depends more on parents than on the schools themselves.', 'Good teaching depends more on people than on buildings and forms.', 'D', 'The handsome building stands empty, the form has no right column, and the poorest and farthest school reads best.
+Which idea comes out of the report as a whole?', 'What the teachers write down is often not what they have taught.', 'What the parents ask for is often not what the children can learn.', 'What the children learn is often not what they will need.', 'What the officials provide is often not what the schools need.', 'D', 'The form has no right column, the gift of stone cannot be used, and the scale has no pay for the best teacher in the valley.
 
-Not A: At Tulay the visitor finds a fault in the rule.
-Not B: Dulong Ilog does well because of its teacher.
-Not C: Families help at Dulong Ilog, but the teacher began it.', 'main-idea', 'en'),
+Not A: One teacher wrote down a false number, but the visitor blames the form.
+Not B: The only parents we hear of, at Dulong Ilog, ask for something that helps.
+Not C: The visitor does not ask what the lessons will be good for.', 'main-idea', 'en'),
   ('43b0c222-9bdb-4e9a-846b-8a31a6da39a8', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7484,11 +7484,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Why had no geography been taught at Lubog?', 'The books had been sent to another school.', 'Each teacher thought that the other was teaching it.', 'The teachers could not agree on a map.', 'The teachers thought it too hard for such young children.', 'B', 'The two teachers do not speak, "each teacher having supposed that the other would see to it."
+Why had no geography been taught at Lubog?', 'The maps had been lent to another school.', 'Each teacher had left it to the other.', 'The parents had asked for more arithmetic.', 'Neither teacher had been trained in it.', 'B', 'The two teachers do not speak to each other, "each teacher having supposed that the other would see to it."
 
-Not A: No books are mentioned.
-Not C: They do not speak; no map is mentioned.
-Not D: Each thought that the other taught it.', 'detail', 'en'),
+Not A: No maps are mentioned.
+Not C: The extra arithmetic came about because both taught it.
+Not D: Training is not mentioned.', 'detail', 'en'),
   ('5e20b919-fd26-4955-b0ea-6cdd8e89251b', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7507,11 +7507,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-What is the visitor''s attitude when he describes the stone schoolhouse at Sapang Bato?', 'Dry mockery of the official who gave it', 'Open anger at the official who gave it', 'Warm praise of the official who gave it', 'Mild pity for the official who gave it', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The gift serves the giver''s name, not the children.
+How does the visitor feel about the schoolhouse at Sapang Bato?', 'He is amused by it.', 'He is grateful for it.', 'He wants it for another village.', 'He is angry that it was built.', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The short sentences make fun of a gift that serves only the giver''s name.
 
-Not B: He never says that he is angry.
-Not C: "The handsomest in the district and the hottest" is not praise.
-Not D: Only the children suffer from the heat.', 'tone-and-purpose', 'en'),
+Not B: He calls it handsome, but nobody can teach in it.
+Not C: He says only that it wants windows.
+Not D: There is no angry word, only a dry one.', 'tone-and-purpose', 'en'),
   ('21487804-4a5f-4c0f-976f-ffbcfa873754', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7530,11 +7530,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Why does the visitor not scold the teacher at Tulay?', 'He sees that the teacher, though careless, is a man of energy.', 'He sees that the harvest, not the teacher, keeps the children away.', 'He sees that the form, not the teacher, is at fault.', 'He sees that the record, though false, will do the school no harm.', 'C', 'He "could think of no answer" to the teacher''s reply and suggests that the form be given a third column.
+Why does the visitor not reprove the teacher at Tulay?', 'He likes so young and energetic a man.', 'He finds that the book is in order.', 'He has no answer to what the teacher says.', 'He means to have the teacher moved.', 'C', '"I did not reprove him as I should have done, for I could think of no answer." The book had no column for children who would be back on Monday.
 
-Not A: He mentions the energy, but it is not the reason.
-Not B: That explains the absences, not the false marks.
-Not D: He orders the true number to be entered.', 'inference', 'en'),
+Not A: He notes the energy, but gives another reason.
+Not B: Fifty-one children who were absent had been marked present.
+Not D: He asks for a third column, not for another teacher.', 'inference', 'en'),
   ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7553,11 +7553,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-What best explains why the children of Dulong Ilog read so well?', 'The children begin school there at an earlier age.', 'The teacher reads aloud to them every evening.', 'Reading at home serves a purpose that their families care about.', 'The families own a newspaper in each house.', 'C', 'Each evening a child reads the newspaper aloud, and the household waits for the price of copra.
+What best explains how well the children of Dulong Ilog read?', 'Their parents went to the same school.', 'Their teacher reads to them in the evening.', 'Someone at home wants to hear the news.', 'Their teacher gives them little else to do.', 'C', 'Each evening a child reads the one newspaper aloud, "and no household will let him stop before he has come to the price of copra."
 
-Not A: Their age is not mentioned.
-Not B: The children read aloud at home.
-Not D: There is one newspaper for all.', 'inference', 'en'),
+Not A: Nothing is said of the parents'' schooling.
+Not B: It is a child who reads, at home.
+Not D: Other lessons are not mentioned.', 'inference', 'en'),
   ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7576,11 +7576,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-In the account of the school at Tulay, what does *form* mean?', 'a level in school', 'a way of behaving', 'an outward shape', 'a printed sheet to fill in', 'D', 'The visitor suggests that "the form be given a third column," like the two columns that the teacher describes.
+In the account of Dulong Ilog, what does *scale* mean?', 'the size of a school', 'a machine for weighing', 'a series of school grades', 'a list of rates of pay', 'D', '"The present scale has no pay for a teacher above sixty": it is the list that says what each teacher is paid.
 
-Not A: The school has grades, but the form has columns.
-Not B: Manners are not the topic there.
-Not C: A shape has no columns.', 'vocabulary-in-context', 'en')
+Not A: The size of the school has no pay in it.
+Not B: Copra is weighed on one, but this scale "has no pay" for a teacher.
+Not C: The grades of the children have no pay in them.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7608,11 +7608,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What is the report mainly about?', 'How a lack of volunteers led two teachers to drop the second of their tests', 'How a colleague''s doubt led two teachers to defend both parts of their claim', 'How a question about a result led two teachers to withdraw half of their claim', 'How an error in a table led two teachers to repeat the whole of their study', 'C', 'The draft made two claims; a colleague''s question about tiredness left only the claim about words.
+What is the report mainly about?', 'How a claim about folding was kept, and one about words was given up', 'How a colleague''s explanation was tested, and found to be wrong', 'How a claim about words was kept, and one about folding was given up', 'How a third group was tested, and confirmed what the first two showed', 'C', 'The draft claimed that sleep had strengthened both kinds of memory. After the colleague''s question, only the claim about words was published.
 
-Not A: The volunteers were there, but had taught the pattern to friends.
-Not B: They gave up one part.
-Not D: The table has no error, and the study was not repeated.', 'main-idea', 'en'),
+Not A: It is the other way round.
+Not B: Her explanation by fatigue could not be ruled out for folding.
+Not D: The third group is still a plan.', 'main-idea', 'en'),
   ('0d7476c9-4cc0-40bb-b2e6-2e2f90bfd89a', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7652,11 +7652,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What does the comparison with a tired runner show?', 'A rise in performance may come from practice at night.', 'A rise in performance may only last until the next race.', 'A rise in performance may need both rest and food.', 'A rise in performance may only mean that tiredness is gone.', 'D', 'The runner is faster because he is rested, not because he learned. The evening group''s folding may have "improved" in the same way.
+For whom does the runner in the fourth paragraph stand?', 'The volunteers who practiced during the day', 'The morning group, which was rested at first', 'The teachers, who had to start again', 'The evening group, which was faster the next day', 'D', 'A tired runner who is faster after breakfast has rested, not learned. The evening group''s folding may have "improved" in the same way.
 
-Not A: The runner "did not learn to run during the night."
-Not B: Nothing is said about how long it lasts.
-Not C: Breakfast only marks the time of day.', 'figurative-language', 'en'),
+Not A: It is not said that anyone practiced.
+Not B: The morning group hardly changed.
+Not C: The teachers did not run faster in any sense.', 'figurative-language', 'en'),
   ('554cf256-167f-4e24-9110-d410a3004acc', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7696,11 +7696,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What could the third group help the teachers decide?', 'Whether words are kept better by sleep or by repetition', 'Whether folding is helped more by sleep than words are', 'Whether the morning gain comes from sleep or from being tested in the morning', 'Whether twelve hours without sleep do more harm than a day awake', 'C', 'That group would study in the evening and be tested in the morning, without sleep. If it improved too, sleep would not be the cause.
+Suppose that the third group folds faster in the morning, as the evening group did. Which conclusion would fit best?', 'The evening group gained because it had slept.', 'The morning group was tested too late in the day.', 'The evening group gained for some reason other than sleep.', 'Sleep helps us with words more than with folding.', 'C', 'The third group would study in the evening and stay awake all night. If it gained without sleep, sleep was not needed for the gain.
 
-Not A: Repetition is not planned.
-Not B: Both tasks would be judged in the same way as before.
-Not D: The harm of a sleepless night is not what is in doubt.', 'inference', 'en'),
+Not A: The third group would not have slept, so this would be doubtful.
+Not B: The third group would tell us nothing about the morning group''s test.
+Not D: The result is about folding, and says nothing of words.', 'inference', 'en'),
   ('7d852a5c-991c-42ae-bbe2-b18d6c95c99f', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7718,11 +7718,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-What does the paragraph about the colleague do?', 'It gives another explanation for the results.', 'It gives a reason to believe the claim about folding.', 'It adds a result that the teachers had overlooked.', 'It explains how the statistics were worked out.', 'A', 'The colleague''s question leads to fatigue as a cause that the teachers had not considered.
+On which of the evening group''s results does the colleague''s question rest?', 'Words, before the wait', 'Words, after the wait', 'Folding, before the wait', 'Folding, after the wait', 'A', 'She asks "why had the evening group known fewer pairs *before* it slept?" Fatigue, her answer, then throws doubt on folding too.
 
-Not B: It gives a reason to doubt it.
-Not C: It asks about a result in their table.
-Not D: No calculation is explained.', 'structure', 'en')
+Not B: After the wait the group knew more pairs than the other did.
+Not C: Her doubt reaches folding in the end, but she begins with the pairs.
+Not D: The gain in folding is what her question explains away; it does not rest on it.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7733,7 +7733,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('80411dc5-5c6d-40cb-a150-00c9184a552e', 'Easy', 'Stop Printing the Rankings
+  ('80411dc5-5c6d-40cb-a150-00c9184a552e', 'Easy', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
 
@@ -7749,33 +7749,12 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-What does the writer want newspapers and schools to do?', 'Publish who passed, without ranking the best', 'Publish each school''s rate, without naming anyone', 'Publish the ten best, without printing their scores', 'Publish the full ranking, without leaving anyone out', 'A', 'The last paragraph says, "Print the names of those who passed, all of them, in the order of the alphabet."
+What does the writer want to be printed?', 'Those who passed, by name', 'Each school, with its passing rate', 'The ten best, without their scores', 'Those who passed, by score', 'A', 'The last paragraph says, "Print the names of those who passed, all of them, in the order of the alphabet."
 
-Not B: The writer wants every name printed.
-Not C: The writer wants the second list stopped.
-Not D: The names should be in the order of the alphabet.', 'main-idea', 'en'),
-  ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Medium', 'Stop Printing the Rankings
-
-Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
-
-Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
-
-My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
-
-My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
-
-It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
-
-Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
-
----
-
-Why does the writer mention having been a topnotcher?', 'To show that the argument does not come from envy', 'To show that the honor did not help in later life', 'To show that the test does not measure real skill', 'To show that the writer knows how hard the test is', 'A', '"I have been told that I must envy the topnotchers. I was one." The detail answers an attack before it is made.
-
-Not B: People do introduce the writer by it; the point here is envy.
-Not C: The doubt about the test comes later, and from numbers.
-Not D: How hard it is does not matter to the argument.', 'structure', 'en'),
-  ('0c2e0df6-64fb-42a2-82d0-1a7f2a4fef26', 'Hard', 'Stop Printing the Rankings
+Not B: The passing rate tells us something, but it is names that the writer wants to see.
+Not C: This would still be a list of the ten best.
+Not D: Then the ranking would only be longer.', 'main-idea', 'en'),
+  ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Medium', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
 
@@ -7791,33 +7770,12 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-Which finding would most weaken the writer''s first reason?', 'The candidate in tenth place had answered one more question than the sixtieth.', 'The candidates in the top sixty came from only a few schools.', 'When the top sixty were tested again, they came out in nearly the same order.', 'The scores had until now been printed to only one decimal place.', 'C', 'The first reason is that "the same fifty candidates, tested again on Thursday, would come out in another order."
+The writer asked the students how many had passed. Which claim does this help to answer?', 'That the list inspires', 'That the writer is envious', 'That effort should be rewarded', 'That the test is accurate', 'A', '"It is said that the list inspires." The students could all name last year''s first place, but none knew how many had passed.
 
-Not A: This is the writer''s own point.
-Not B: This concerns schools, not the exactness of the ranking.
-Not D: Fewer decimals would not make the order exact.', 'inference', 'en'),
-  ('e1871d4f-a66b-453c-b8b7-bdaa44bb903d', 'Hard', 'Stop Printing the Rankings
-
-Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
-
-Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
-
-My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
-
-My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
-
-It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
-
-Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
-
----
-
-In the second reason, what does the writer assume about the meetings?', 'What was decided there was kept from the parents.', 'What happened there happens in other schools too.', 'What was moved there had come from students'' fees.', 'What was spent there had no effect on the best five.', 'B', 'The writer attended a few meetings but says what the list does to "the schools." This holds only if other schools do the same.
-
-Not A: Parents are not mentioned.
-Not C: Where the money came from is not mentioned.
-Not D: The argument is about what the weakest third lost.', 'inference', 'en'),
-  ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Stop Printing the Rankings
+Not B: The answer to this is that the writer was a topnotcher too.
+Not C: The writer agrees with this from the beginning.
+Not D: This is answered with scores and decimal places.', 'structure', 'en'),
+  ('0c2e0df6-64fb-42a2-82d0-1a7f2a4fef26', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
 
@@ -7833,11 +7791,53 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-At the end of the third paragraph, what does *cost a student marks* mean?', 'be counted as an error', 'take up too much time', 'be too expensive to do', 'bring extra credit', 'A', 'To lose marks is to lose points. Students are taught not to report more decimal places than they can measure.
+Which finding would most weaken the writer''s first reason?', 'Schools spend as much on the weakest third as they did before.', 'Most topnotchers are still known for their later work.', 'The same candidates, tested twice, come out in the same order.', 'Most students can say how many passed from their school.', 'C', 'The first reason is that one question in four hundred cannot tell people apart, and that "the same fifty candidates, tested again on Thursday, would come out in another order."
 
-Not B: Time is not meant.
-Not C: No money is meant.
-Not D: It is treated as a fault.', 'vocabulary-in-context', 'en')
+Not A: This touches the second reason, about what the list does to schools.
+Not B: This touches what the writer says of being a topnotcher.
+Not D: This touches the answer to those who say that the list inspires.', 'inference', 'en'),
+  ('e1871d4f-a66b-453c-b8b7-bdaa44bb903d', 'Hard', 'Two Lists
+
+Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
+
+Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
+
+My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+
+My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
+
+It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
+
+Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
+
+---
+
+Why does a school''s topnotcher say little about the school?', 'Topnotchers often come from another school.', 'Any large school has a remarkable student.', 'Topnotchers mostly study by themselves.', 'Any remarkable student prefers a large school.', 'B', '"Any school with a thousand students will have one remarkable student, whatever it does with the rest."
+
+Not A: Moves between schools are not mentioned.
+Not C: The writer does not say how they study; some are sent to review camps.
+Not D: The writer speaks of numbers, not of what students prefer.', 'inference', 'en'),
+  ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Two Lists
+
+Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
+
+Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
+
+My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+
+My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
+
+It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
+
+Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
+
+---
+
+At the end of the third paragraph, what does *cost* mean?', 'cause the loss of', 'be sold at a price of', 'need the effort of', 'take the place of', 'A', 'In a laboratory, giving more decimals than one can measure "would cost a student marks": marks would be taken off.
+
+Not B: Marks are not a price in money.
+Not C: The student would lose marks, not work for them.
+Not D: Nothing takes the place of the marks; they are lost.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7864,11 +7864,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-What is the lecturer''s main point about the wall?', 'It may record the sacks in an old store, but nobody can read the marks any more.', 'It may record the work of one tired man, but the rhythm of it is too regular.', 'It may record trade that officials missed, but without a date it proves little.', 'It may record the same trade as the ledger, but only for the smallest boats.', 'C', 'The lecturer proposes that the wall counts voyages and then names the doubt that matters most: the nine years are a guess.
+What is the lecturer''s main point about the wall?', 'It shows that clerks were careless, as the ledger confirms.', 'It agrees with the ledger, once the strokes are read rightly.', 'It suggests voyages missing from the ledger, but has no certain date.', 'It counts something, but boats are the least likely answer.', 'C', 'The lecturer proposes that the wall counts voyages, far more than the ledger has, and then names the doubt that matters most: the nine years are a guess.
 
-Not A: The lecturer gave up the sacks and reads the marks as voyages.
-Not B: This is the weakest caution.
-Not D: Small boats are one of the three cautions.', 'main-idea', 'en'),
+Not A: The ledger has fewer departures, and the clerks may have had no duty to enter small boats.
+Not B: They would nearly agree only if the wall had taken twenty years to fill.
+Not D: Boats are what the lecturer proposes.', 'main-idea', 'en'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -7906,11 +7906,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-Why does the lecturer begin with ledgers, manifests, and reports?', 'To show what kind of people could write in those days', 'To show what kind of evidence proves the wall wrong', 'To show what kind of evidence historians usually trust', 'To show what kind of trade the officials controlled', 'C', 'Historians "have been taught to trust paper," so they think of trade as "something that officials did." The wall is a different witness.
+How does the first paragraph prepare for the wall?', 'It shows why so few old papers are left.', 'It shows why officials had something to hide.', 'It shows why only official trade has been seen.', 'It shows why traders kept lists of their own.', 'C', 'Historians "have been taught to trust paper," kept by officials, and so concluded "that trade was something that officials did." The wall is a different witness.
 
-Not A: The writers of papers matter only because they are trusted.
-Not B: The ledger differs from the wall but does not prove it wrong.
-Not D: The lecturer doubts that trade belonged to officials.', 'structure', 'en'),
+Not A: Nothing is said of papers that were lost.
+Not B: The officials are not accused of hiding anything.
+Not D: We hear of the people who cut the wall only later, and that they did not write.', 'structure', 'en'),
   ('00f91f19-ca6c-4091-9980-446de693e55c', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -7948,11 +7948,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-How would you describe the lecturer''s attitude toward the idea about the wall?', 'Drawn to it, but unwilling to claim too much', 'Sure of it, but waiting for officials to accept it', 'Doubtful of it, but unable to think of a better one', 'Drawn to it, but persuaded by the students to drop it', 'A', '"It would be agreeable to stop here" shows the attraction; the three cautions show the care.
+Which doubt troubles the lecturer most?', 'That the wall may have taken longer to fill', 'That small boats may not have paid any duty', 'That a tired man may have cut the deep strokes', 'That the strokes may have counted sacks', 'A', 'The first caution is that the nine years are a guess, and "the first is the one that troubles me." A source without a date is "like a key without a door."
 
-Not B: The lecturer is not sure, and waits for nobody.
-Not C: The lecturer proposes it willingly and then limits it.
-Not D: The students like only the weakest objection.', 'tone-and-purpose', 'en'),
+Not B: This is the second caution, and the lecturer does not come back to it.
+Not C: This is the one that the students like; it is called the weakest.
+Not D: The lecturer gave this up after a year.', 'tone-and-purpose', 'en'),
   ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Easy', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -7969,11 +7969,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-The lecturer says, "Nobody''s sacks arrive so." What does *so* mean in that sentence?', 'in that pattern', 'for that reason', 'to such a degree', 'if that is true', 'A', 'Deep strokes come after six, seven, or eight groups. Sacks do not arrive in a pattern like that.
+In the fourth paragraph, what does *enter* mean?', 'write in a book', 'go on board of', 'let into the port', 'search for goods', 'A', 'Small boats paid no duty, "and no clerk was bound to enter them": he did not have to put them into his ledger.
 
-Not B: No reason has been given.
-Not C: This sense would need another word after it.
-Not D: This would need "if" before it.', 'vocabulary-in-context', 'en')
+Not B: The clerk''s work was to keep the ledger, not to sail.
+Not C: The boats came and went; the question is whether they were recorded.
+Not D: Searching is not mentioned.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8000,11 +8000,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What does the biography want us to see as the thread of Orosa''s life?', 'She used science to feed the people around her.', 'She used science to make her country known abroad.', 'She used science to prove what foreigners had doubted.', 'She used science to free women from their kitchens.', 'A', 'The canned fruit, the clay oven, the clubs, and the war foods all serve one aim, and her weapon in the war "was what it had always been."
+Which sentence fits the biography as a whole?', 'She cared less for discoveries than for getting them used.', 'She was thanked in her life by people who soon forgot her.', 'She gave up the laboratory when her country needed a soldier.', 'She learned abroad how little her own country had to offer.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
 
-Not B: She came home; her foods were for Filipinos.
-Not C: They had offered her a post; she proved nothing to them.
-Not D: She taught women to cook and preserve more.', 'main-idea', 'en'),
+Not B: Her grave was forgotten, but those who came out of the camps spoke of her all their lives.
+Not C: As a captain she went on making food: "her weapon was what it had always been."
+Not D: To her the country was "a rich garden"; she wanted it to keep what it grew.', 'main-idea', 'en'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8021,11 +8021,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-Why did Orosa go home instead of taking the post in Washington?', 'She had been promised a post at the Bureau of Science.', 'She had found that foreigners were treated badly.', 'She had a family in Batangas that needed her.', 'She wanted to help her country preserve its own food.', 'D', 'To her the laboratory that mattered was "the one in which a country learned to keep what it grew."
+What does the writer suggest about the post that Orosa was offered in Washington?', 'It was less than she deserved.', 'It was offered so that she would not leave.', 'It was one that nobody else would take.', 'It was rarely offered to anyone like her.', 'D', '"A foreigner and a woman was not often made such an offer in 1922." It makes her decision to go home more surprising.
 
-Not A: No promise is mentioned.
-Not B: The state made her an offer.
-Not C: Her family appears only in 1945.', 'inference', 'en'),
+Not A: The writer does not call it small; the remark shows that it was an honor.
+Not B: Nothing is said of why it was offered at that moment.
+Not C: Other candidates are not mentioned.', 'inference', 'en'),
   ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8042,11 +8042,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-In the fifth paragraph, what does *in its turn* mean?', 'after something else had been hit', 'while it was being moved', 'by mistake', 'in revenge', 'A', 'Her office was hit first. *In its turn* means that the same thing then happened to the hospital.
+In the fifth paragraph, what does *post* mean?', 'a place where one is on duty', 'a job to which one has been named', 'a camp in which soldiers live', 'a letter that is on its way', 'A', 'Her family begged her to leave Manila, and she answered that "a soldier does not leave her post": she would not leave the place where she was needed.
 
-Not B: The hospital did not move.
-Not C: Whether it was a mistake is not said.
-Not D: No revenge is mentioned.', 'vocabulary-in-context', 'en'),
+Not B: In this sense the state had offered her a post, but here she speaks of not leaving a place.
+Not C: She was in her office in the city, not in a camp.
+Not D: One does not leave a letter in this sense.', 'vocabulary-in-context', 'en'),
   ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8063,11 +8063,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What is the writer''s attitude when comparing Orosa with her colleagues at the end of the third paragraph?', 'Her work in the barrios deserved to be described in papers.', 'Her work in the barrios was less useful than her colleagues'' papers.', 'Her work in the barrios left her too little time for papers.', 'Her work in the barrios reached more people than papers could.', 'D', 'The question is a gentle one, but the answer is meant to be no: twenty thousand club members are more than most papers ever reach.
+How is the remark about her colleagues at the end of the third paragraph meant?', 'As a regret that she published so little', 'As a complaint that they were given her honors', 'As a hint that they had copied her recipes', 'As a doubt that publishing more did more good', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
 
-Not A: The writer asks who was read by many, not who deserved it.
-Not B: The comparison favors her.
-Not C: The writer does not regret the papers.', 'tone-and-purpose', 'en'),
+Not A: She reached more people than they did, so there is nothing to regret.
+Not B: Honors are not compared.
+Not C: The remark is about readers, not about whose work it was.', 'tone-and-purpose', 'en'),
   ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8084,11 +8084,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What does the last sentence of the biography suggest about Orosa?', 'For her, dying for the country was the highest honor.', 'She had not known that the stone on her grave would mention duty.', 'For her, serving as a soldier and feeding people were one duty.', 'She had always thought of herself as a soldier first.', 'C', 'Her weapon in the war was food, so asking whether she died as a soldier or as a chemist makes no sense.
+What, in the writer''s view, would have been a strange question to Orosa?', 'Whether her recipes or her clubs had done more', 'Whether her country had been grateful to her', 'Which of two duties she had died for', 'Why she had not left for Batangas', 'C', 'The stone does not say which duty she died in, "the soldier''s or the chemist''s. It is likely that she would not have understood the question." Her weapon in the war was food, so they were one.
 
-Not A: Honor is not the point of the question.
-Not B: The sentence is about two kinds of duty.
-Not D: The sentence says that she would not have divided the two.', 'inference', 'en'),
+Not A: The recipes and the clubs are not set against each other at the end.
+Not B: The country forgot her grave, but the last sentence is about something else.
+Not D: Her family did ask this in a way, and she had an answer.', 'inference', 'en'),
   ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8105,11 +8105,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What problem was the *palayok* oven meant to solve?', 'Most kitchens had neither electricity nor an oven.', 'Most families could not afford to buy flour.', 'Food that was carried into camps had to be hidden.', 'Tomatoes did not grow well in the heat of the islands.', 'A', 'The third paragraph says that kitchens "had no electricity and no oven," and the clay pot could be set over a fire.
+What showed where Orosa had been buried?', 'A headstone on the grounds of a school', 'A letter that her family had kept', 'A list of those who died in a hospital', 'A map that a fellow officer had drawn', 'A', 'The last paragraph says: "In 2020 a headstone came to light on the grounds of a school in Malate."
 
-Not B: She looked for flour in cassava, but the oven answers another need.
-Not C: Bamboo was used for that.
-Not D: Bananas took their place in the sauce.', 'detail', 'en')
+Not B: The family is mentioned only because it begged her to leave.
+Not C: She died in a hospital that was shelled, but no list is mentioned.
+Not D: No map is mentioned.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8136,11 +8136,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler come to understand?', 'The people save time, though they do not like to hurry.', 'The people waste time, though they are never really idle.', 'The people keep time well, though not by the clock.', 'The people tell time badly, though they are seldom late.', 'C', 'He sees that the town knows the hour "by what people were doing" and that he was expected at every house.
+What does the traveler come to see?', 'The town has more time than he has.', 'The town hides its time from strangers.', 'The town knows the time as well as he does.', 'The town needs no time but that of the church.', 'C', 'The sacristan says that it is past nine, and the watch shows eleven minutes past. The guide comes at the hour that he had named, and at every house they are expected.
 
-Not A: Saving time is not what he sees.
-Not B: He saw that nobody waited and nobody was late.
-Not D: The sacristan was right to within minutes.', 'main-idea', 'en'),
+Not A: Nobody there waits or hurries, but time is not said to be plentiful.
+Not B: The sacristan tells him freely how the hour is known.
+Not D: The hands of the church clock have not moved for years.', 'main-idea', 'en'),
   ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8157,11 +8157,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler show about himself as he sits down on his trunk?', 'He is sure that his guide has lost the ponies.', 'He is tired from a journey that began too early.', 'He is proud that he has found the place alone.', 'He almost hopes that his guide will be late.', 'D', 'He feels "the satisfaction of a man who is about to be wronged." He looks back with a smile at how ready he was to be offended.
+In what mood does the traveler sit down on his trunk?', 'He is afraid that he has come too late.', 'He is glad of a rest before the ride.', 'He is curious about the life of the square.', 'He looks forward to being kept waiting.', 'D', 'He sits down "with the satisfaction of a man who is about to be wronged." He has been told that nothing is punctual there and expects to be proved right.
 
-Not A: He expects lateness, but thinks of no cause.
-Not B: He is satisfied, not tired.
-Not C: He is proud of being on time when others will not be.', 'tone-and-purpose', 'en'),
+Not A: He is a quarter of an hour early, and knows it.
+Not B: He does not speak of being tired.
+Not C: He observes the square only later, "having nothing else to do."', 'tone-and-purpose', 'en'),
   ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8178,11 +8178,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-Why did the guide not come at nine by the watch?', 'He had waited for the worst heat of the morning to pass.', 'He had been told by the interpreter to be late.', 'He had gone to look for the two ponies.', 'He had agreed to come when the shade reached the well.', 'D', '"It was the interpreter who had made it nine, out of kindness to me."
+Why did the guide not come at nine by the watch?', 'He had stopped to water the ponies.', 'He had been sent to another town.', 'He had set out late because of the heat.', 'He had named a different time.', 'D', 'He came when the shade of the tower touched the well, "which was, it appeared, the hour that he had named." The interpreter had made it nine.
 
-Not A: They met in the morning; heat is not his reason.
-Not B: The interpreter named a wrong hour to the traveler, not to the guide.
-Not C: The ponies are not lost.', 'detail', 'en'),
+Not A: The ponies are mentioned, but not a stop.
+Not B: He was to come to San Bartolome, and he did.
+Not C: The heat has begun, but it did not delay him.', 'detail', 'en'),
   ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8199,11 +8199,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-In the paragraph about the church clock, what does *contrived* mean?', 'managed', 'pretended', 'invented', 'hoped', 'A', 'To *contrive* to do something is an older way of saying that one finds a means to do it.
+In the last paragraph, what does *both* stand for in "a great deal of both"?', 'hurrying and waiting', 'riding and resting', 'asking and laughing', 'giving and receiving', 'A', '"I saw no one hurry and no one wait, and … I, who had brought the time with me in my pocket, did a great deal of both."
 
-Not B: The town really knew the hour.
-Not C: No new hour was invented.
-Not D: The sentence asks how they did it.', 'vocabulary-in-context', 'en'),
+Not B: They rode until evening, but that is told before.
+Not C: He did ask and laugh, but in the second and third paragraphs.
+Not D: Kindness is shown to him, but the sentence is about time.', 'vocabulary-in-context', 'en'),
   ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8220,11 +8220,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the last paragraph suggest about the traveler?', 'He now thinks that people at home are the idle ones.', 'He now lives by a kind of time that his home would not recognize.', 'He now keeps one kind of time for home and one for travel.', 'He now leaves his watch behind whenever he travels.', 'B', 'People at home would see a stopped watch. He sees a man who no longer needs it.
+What do we learn about the traveler''s watch in the last paragraph?', 'It was broken on the ride.', 'It is no longer wound.', 'It was left behind as a gift.', 'It has been set by the church clock.', 'B', '"I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped." He has let it run down.
 
-Not A: He does not compare how hard people work.
-Not C: The watch is still resting, and home would think that it had stopped.
-Not D: He gave it a rest in one place; other journeys are not mentioned.', 'inference', 'en')
+Not A: "Gave it a rest" says that he chose it.
+Not C: He speaks of it as still his own.
+Not D: The hands of that clock stand at twenty minutes to four.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8255,11 +8255,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What is the story mainly making fun of?', 'Workers who care more about their rest than about their duty', 'Teachers who care more about order than about their students', 'Students who care more about comfort than about the rules', 'Groups that care more about procedure than about the problem', 'D', 'The committee ignores the simple answer, worries about its minutes, and writes fourteen pages about a chair.
+What is the story mainly making fun of?', 'How a rule that is made for one thing is used for all', 'How a clever plan gives way to a worker''s good sense', 'How a thing that nobody wants becomes one that all claim', 'How much work can be made out of something that needs none', 'D', 'The chair is Mang Doro''s and in nobody''s way, but the committee needs a subject, so it meets, sends a subcommittee, and writes fourteen pages.
 
-Not A: The janitor rests when the work allows it.
-Not B: The adviser asks the one sensible question.
-Not C: They care about the rules very much.', 'main-idea', 'en'),
+Not A: The committee makes no rule for other things.
+Not B: Mang Doro has good sense, but the committee carries its plan through.
+Not C: The chair belongs to Mang Doro, and nobody else claims it.', 'main-idea', 'en'),
   ('13be3c86-82d6-451e-810c-e4512e3fb869', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8280,11 +8280,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-Why was Mang Doro''s answer "very serious" for the subcommittee?', 'It showed that they had broken a rule of the school.', 'It left the committee with nothing to do, and they needed a grade.', 'It meant that they had to return the chair to him.', 'It proved that the adviser had known about it.', 'B', '"If the chair was not abandoned, the committee had no subject," and without minutes there would be no grade in Leadership.
+Why was Mang Doro''s answer "very serious" for the subcommittee?', 'They would have to say that they were sorry.', 'They would have nothing to be graded on.', 'They would have to find him another chair.', 'They would be blamed for the missing arm.', 'B', '"If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes," and the minutes were what they would be graded by.
 
-Not A: No rule is broken.
-Not C: He already has the use of it.
-Not D: The adviser only asked a question.', 'inference', 'en'),
+Not A: They thank him and go; nobody thinks of an apology.
+Not C: He has his chair, and the committee has not taken it.
+Not D: He says that he took the arm off himself.', 'inference', 'en'),
   ('352c3251-4414-4e12-b543-de865b1d672c', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8305,11 +8305,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-At its first meeting, the committee "*resolved* that the chair was an obstruction." What does *resolved* mean?', 'decided by a formal vote', 'solved a difficult problem', 'made a firm promise', 'brought a quarrel to an end', 'A', 'A committee that *resolves* something passes it as a resolution. The official word for a small matter is part of the joke.
+When the subcommittee talks on the stairs, what does *subject* mean?', 'a matter to deal with', 'a course at school', 'a person to report on', 'a title for a paper', 'A', '"If the chair was not abandoned, the committee had no subject": there would be nothing left for it to deal with.
 
-Not B: Calling the chair an obstruction solves nothing.
-Not C: This is the sense in *I resolved to study*.
-Not D: No quarrel comes before the first meeting.', 'vocabulary-in-context', 'en'),
+Not B: Leadership is the course, and they would still have that.
+Not C: The committee is about a chair, not a person.
+Not D: A title could still be found; it is the work that would be gone.', 'vocabulary-in-context', 'en'),
   ('09fc420c-50af-4568-9df5-a9380d9e8d6f', 'Hard', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8330,11 +8330,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What is funny about how Mang Doro uses the certificate?', 'It solves the chair''s problem better than the report did.', 'It makes the chair look better than the report did.', 'It gives the committee a new subject for its report.', 'It shows that he has not read the words on it.', 'A', 'The only practical result of all the meetings is that a piece of paper is thick enough for the short leg.
+What does Mang Doro do with his certificate?', 'He puts it under the chair.', 'He hangs it above the chair.', 'He keeps the door open with it.', 'He shows it to those who want to sit.', 'A', 'He found it "to be just the right thickness for the short leg." It is the only use that comes of all the meetings.
 
-Not B: It is under a leg, where nobody sees it.
-Not C: The report was already written.
-Not D: Nothing says that he has not.', 'figurative-language', 'en'),
+Not B: He is not said to hang it anywhere.
+Not C: It is the arm of the chair that holds the door open.
+Not D: Nobody asks him for the chair after the report.', 'figurative-language', 'en'),
   ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Hard', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8355,11 +8355,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-Why can Bongga no longer "agree with anything" in December?', 'The chair is level now and no longer tilts him toward agreement.', 'He has been told by the committee not to sit there.', 'He has lost the debate in which he defended it.', 'He is angry that someone else was named custodian.', 'A', 'In September he said that he leaned left in it and found himself "agreeing with things." With the leg fixed, the joke is turned around.
+Why can Bongga no longer "agree with anything" in December?', 'The chair now stands straight.', 'The chair has been taken away.', 'The debate club no longer listens.', 'The report left his opinion out.', 'A', '"It doesn''t lean anymore," he complains. In September he had leaned left in it and found himself "agreeing with things."
 
-Not B: He is able to say that it does not lean.
-Not C: No such debate is told.
-Not D: He complains about the lean.', 'inference', 'en'),
+Not B: It is retained, under a custodian.
+Not C: The debate club is named only once, as his club.
+Not D: He complains about the chair, not about the report.', 'inference', 'en'),
   ('1ca54ab5-2a5d-45e4-91fe-f5fb3c65e3c0', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8380,11 +8380,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-How does the narrator tell the story?', 'As if it were secret, without ever naming', 'As if it were serious, without ever smiling', 'As if it were sad, without ever blaming', 'As if it were urgent, without ever resting', 'B', 'Phrases such as "resolved that the chair was an obstruction" copy official language without a smile.
+Why does Miss Evardone ask her question at the third meeting?', 'To find out who the owner is', 'To point to a quick way out', 'To make sure that minutes are kept', 'To remind them of their grades', 'B', 'She asks "whether anyone had thought of simply asking the janitor to carry it away." It would end the matter at once, and nobody answers.
 
-Not A: People and rooms are named.
-Not C: Nothing is mourned.
-Not D: It moves slowly, from meeting to meeting.', 'tone-and-purpose', 'en')
+Not A: Nobody thinks of an owner until Mang Doro speaks.
+Not C: The secretary takes minutes already, and does not need her question for it.
+Not D: The grades come up later, on the stairs.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8417,11 +8417,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What contrast is at the center of the poem?', 'A voice that was well paid and a woman who is poor', 'A voice that gives orders and a woman who obeys them', 'A voice that travels far and a woman who stays at home', 'A voice that never ages and a woman who does', 'D', 'The voice was recorded when she was twenty-six; now she has a cough and rent to pay, and "the voice has not."
+In which words does the poem set the woman and the voice most sharply apart?', '"She lives on nine now. No one knows her there."', '"Some nights, alone, she answers."', '"*Doors*, she says. They open. They obey."', '"She has a cough these days; the voice has not."', 'D', 'The poem turns on a voice that has stayed as it was recorded and a woman who has grown older. Only this line sets the two directly against each other.
 
-Not A: A man paid for the voice from his wallet; nothing says that it was much.
-Not B: The doors obey; the woman answers back.
-Not C: The voice stays in the elevator; the coast is a comparison.', 'main-idea', 'en'),
+Not A: This line is about the woman and her neighbors; the voice is not in it.
+Not B: This line is about the woman; the voice only waits to be answered.
+Not C: This line shows only what the voice can do.', 'main-idea', 'en'),
   ('eb881461-cccf-45c4-9c9d-fa456fa73439', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8444,11 +8444,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What does the woman do in the building now?', 'She works there, cleaning the upper floors at night.', 'She lives there, and nobody knows that the voice is hers.', 'She visits someone there who is ill.', 'She lives there, and all the others know her by her voice.', 'B', '"She lives on nine now. No one knows her there." She carries ice and stands in the elevator like anyone else.
+What is the woman doing in the building now?', 'She cleans its upper floors.', 'She has a room in it.', 'She looks after someone ill.', 'She makes its recordings.', 'B', '"She lives on nine now." She carries ice up in the elevator, and there is rent to pay.
 
-Not A: She lives on nine; no work is mentioned.
+Not A: The ice may suggest work, but she lives there.
 Not C: The cough is her own.
-Not D: "No one knows her there."', 'inference', 'en'),
+Not D: She was recorded once, years ago.', 'inference', 'en'),
   ('47b468d5-5475-42b6-9fc5-f7bd8dfffc40', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8471,11 +8471,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What is the woman''s tone when she answers the voice at the end?', 'Ashamed, because the neighbors might overhear her', 'Angry, because the voice cannot answer her back', 'Cheerful, because she is used to hearing it by now', 'Doubtful, because she no longer expects much', 'D', 'The voice says *Going up*, like a promise for her life. Her short reply doubts it without complaining.
+What is the woman''s tone when she answers the voice at the end?', 'Proud, because so many have heard it', 'Angry, because it cannot hear her', 'Amused, because it is out of date', 'Doubtful, because of what it promises', 'D', 'The voice says *Going up*, like a promise for her life. "We''ll see" doubts it without complaining.
 
-Not A: She is alone.
-Not B: She speaks quietly and shifts the ice.
-Not C: "We''ll see" is not cheerful.', 'tone-and-purpose', 'en'),
+Not A: Nobody in the building knows that the voice is hers.
+Not B: She answers gently, in two words.
+Not C: It is not the age of the voice that she answers, but its words.', 'tone-and-purpose', 'en'),
   ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8498,11 +8498,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-In the last stanza, *Going up* can mean more than the direction of the elevator. What else can it suggest?', 'A bill that keeps rising', 'A fear of heights', 'A life that is supposed to improve', 'A memory of traveling', 'C', 'She answers the phrase as if it spoke about her future: "We''ll see."
+In the last line, what does *shifts* mean?', 'works at night', 'turns to water', 'moves to the other arm', 'gives to somebody else', 'C', 'She "shifts the ice": it is heavy and cold, so she takes it in another way while she rides up.
 
-Not A: The rent is mentioned, but the voice does not know of it.
-Not B: She shows no fear.
-Not D: She recalls no travel.', 'vocabulary-in-context', 'en'),
+Not A: In this sense *shifts* would be a noun; here it is something that she does to the ice.
+Not B: The ice may melt, but here it is she who acts.
+Not D: She is alone.', 'vocabulary-in-context', 'en'),
   ('923b8147-40b9-4d67-a926-f3eec94a399d', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8525,11 +8525,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What does the poem suggest by saying that the voice has not been told about the rent?', 'The young voice belongs to a person who has moved away.', 'The young voice knows nothing of the troubles that came later.', 'The young voice was recorded when the rooms were cheaper.', 'The young voice would have asked for more if it had known.', 'B', 'The recording was made before her present worries. It still sounds like someone who has none.
+What, according to line 12, does the voice not know?', 'Who she is', 'What she pays', 'Whom it serves', 'How she feels', 'B', 'The line says that the voice "has not been informed about the rent." It was recorded before such worries.
 
-Not A: She lives on nine.
-Not C: The price of rooms then is not the point.
-Not D: Her pay belongs to the first stanza.', 'inference', 'en'),
+Not A: The poem says that *people* in the building do not know her.
+Not C: The voice serves whoever rides, but line 12 is about money.
+Not D: The cough comes a line before, and line 12 names the rent.', 'inference', 'en'),
   ('1ef62191-bedb-4b3d-9cd6-ccc28f6fe9c2', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8552,11 +8552,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-The voice announces the second floor "as if it were a city on a coast." What does this comparison tell us about the voice?', 'It makes an ordinary stop sound like a grand arrival.', 'It sounds as if it came from far away.', 'It makes the people think of places they have left.', 'It speaks with the accent of another town.', 'A', 'A city on a coast is where a long journey ends. The young voice makes a small ride sound like one.
+What does "as if it were a city on a coast" tell us about the voice?', 'It makes much of a short ride.', 'It comes from far away.', 'It longs for another place.', 'It has been to many places.', 'A', 'The young voice announces the second floor as one announces a great port after a long journey.
 
-Not B: Distance is not the point; the floor is made grand.
-Not C: No one''s memories are mentioned.
-Not D: No accent is mentioned.', 'figurative-language', 'en')
+Not B: It was recorded in a room lined with egg trays; nothing says how far away.
+Not C: The comparison is about the way in which the floor is announced.
+Not D: The voice has only ever read floors and doors.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8585,11 +8585,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-What does the class ask for?', 'A page by each student, read before the shared grade is decided', 'A shared grade for the work and a second grade for each student', 'A shared grade for the work, unless one of the members did nothing', 'A grade for each student, based on a page that the group writes', 'B', 'The students write, "We ask for two grades: one for the work, shared by all, and one for each person."
+What does the class ask for?', 'One grade for each student, and none for the group', 'One grade for the group, and one for each student', 'One grade for the group, but a choice of partners', 'One grade for the group, given by its own members', 'B', 'The students write, "We ask for two grades: one for the work, shared by all, and one for each person."
 
-Not A: The page is for the second grade.
-Not C: They ask for two grades in every case.
-Not D: Each student would write a page, and the shared grade would stay.', 'main-idea', 'en'),
+Not A: They want to keep a grade that is shared by all.
+Not C: They cannot change teams, but they do not ask for it.
+Not D: Members would write a page each; the teachers would give the grades.', 'main-idea', 'en'),
   ('d439f549-e544-481e-942a-3086ceb53fa9', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8608,11 +8608,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-The students compare themselves with colleagues and with passengers. What is their complaint?', 'They are asked to work at a speed that others have chosen.', 'They are given adult tasks without ever being taught how to do them.', 'They do all the work, but the teachers take the credit.', 'They answer for the result but cannot control who is on the team.', 'D', 'Colleagues share the blame. Passengers can only sit: the students cannot resign, change teams, or report anyone.
+The students have "the powers of passengers," they say. What can they not do?', 'Decide what the project is about', 'Say by what date it must be finished', 'Find out what grade each has earned', 'Get away from a group that is failing', 'D', 'An engineer "may resign, or ask for a different team, or report the man who does not come. We may do none of these."
 
-Not A: Speed is not mentioned.
-Not B: They do not say that they lack skill.
-Not C: Credit goes to the group.', 'figurative-language', 'en'),
+Not A: The choice of a subject is not discussed.
+Not B: Their own list had dates; that is not what they lack.
+Not C: They know well who has done what.', 'figurative-language', 'en'),
   ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Hard', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8631,11 +8631,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-How do the students answer the worry that people will lie about their own work?', 'A page that is signed makes most students careful.', 'Five members of one group will watch one another.', 'A teacher who reads often can hear a false tone.', 'Five separate accounts of one project can be compared.', 'D', '"Five pages about one project are hard to lie on in the same direction," and the teachers can read all five.
+What, in the students'' view, will keep lies off the page about each one''s work?', 'Each page will be signed by the writer.', 'Each page will be read out to the group.', 'The teachers know who is telling the truth.', 'The pages of a group can be compared.', 'D', '"Five pages about one project are hard to lie on in the same direction," and the teachers will read them all.
 
 Not A: Signing is not mentioned.
-Not B: They say that watching has failed.
-Not C: Teachers read fast; tone is not mentioned.', 'inference', 'en'),
+Not B: The pages are for the teachers.
+Not C: The teachers "read faster," but must have pages to compare.', 'inference', 'en'),
   ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Hard', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8654,11 +8654,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-What is the effect of the last paragraph?', 'It admits a strong reason on the other side that the writers cannot answer.', 'It answers the strongest reason on the other side and so brings the matter to an end.', 'It shows that the class has changed its mind since the vote.', 'It asks the teachers to be kinder to students who are ill.', 'A', 'The writers report the eleven''s reason in full and admit that it deserves "a better kindness."
+What do the writers do with the reason of the eleven?', 'They leave it without an answer.', 'They show that it is less strong than it looks.', 'They change their request because of it.', 'They ask the teachers to judge it.', 'A', '"We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it."
 
-Not B: "We do not have an answer to this."
-Not C: The request still stands.
-Not D: This is part of it, but the effect is to admit a strong objection.', 'structure', 'en'),
+Not B: They do not weaken it; they report it in full.
+Not C: The request for two grades stays as it was.
+Not D: They tell the teachers what they think themselves.', 'structure', 'en'),
   ('e5a06cdf-46b2-4b5d-b1a2-be6430af1a9e', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8677,11 +8677,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-What is the tone of the remark about the four members who had not read the letter?', 'Apology, because the vote was not complete', 'Complaint, because the teachers gave too little time', 'Humor, because it proves the letter''s point', 'Pride, because so many did read it', 'C', 'The letter is about people who leave work to others, and four members left even the reading to others.
+How is the remark about the four who had not read the letter meant?', 'As an apology: the vote was not complete.', 'As a complaint: there was too little time.', 'As a joke: they are the kind of people it is about.', 'As a boast: so many others had read it.', 'C', 'The four had not read it, "which may help to explain the subject." The letter is about members who leave the work to the others.
 
-Not A: No apology is made.
-Not B: The teachers are not blamed.
-Not D: The remark is about the four.', 'tone-and-purpose', 'en')
+Not A: The writers do not say that they are sorry about it.
+Not B: Time is not mentioned.
+Not D: Thirty-four out of thirty-eight is not praised.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8716,11 +8716,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What does the story suggest about translating?', 'A good translation carries care as well as words.', 'A good translation adds nothing and leaves nothing out.', 'A good translation hides what would hurt the hearer.', 'A good translation makes the speaker seem wiser.', 'A', 'Danilo turns "her heart is sound" and a command to walk into words that his grandmother will want to follow.
+Which thought does the story support?', 'A message may be changed and yet be true.', 'A child may carry a message without understanding it.', 'A doctor may heal with more than medicine.', 'An old woman may hide her pain from those she loves.', 'A', 'Danilo turns "her heart is sound" into "there is still music in it." The words are his, but the meaning and the advice to walk are kept.
 
-Not B: Danilo adds music, and the story is on his side.
-Not C: The doctor''s news was good; there was nothing to hide.
-Not D: The doctor seems wiser by chance; that was not his aim.', 'main-idea', 'en'),
+Not B: Danilo understands both sides better than they understand each other.
+Not C: The doctor gives good advice, but it is Danilo who finds the words.
+Not D: She speaks openly of what she misses.', 'main-idea', 'en'),
   ('1f54b98a-6247-471d-ad44-e19be15d31b3', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -8745,11 +8745,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-Why does Danilo put his hand on his own chest?', 'He is too shy to translate such a long story.', 'He thinks that the doctor has seen enough.', 'He understands that his grandmother is grieving.', 'He repeats what his grandmother said about the pain.', 'C', 'She spoke of her dead husband''s music and the quiet house. The boy sums up that sorrow by pointing at the heart.
+What has the grandmother been speaking about before Danilo puts his hand on his chest?', 'A pain that comes with the rains', 'A cure from her own village', 'Things that are gone', 'A dream that came back', 'C', 'She spoke of the year the lake rose, of the grandfather who had played so softly, and of "the quiet in the house since the rains." Danilo sums it up as a pain in the heart.
 
-Not A: He later translates freely and at length.
-Not B: The doctor has not begun.
-Not D: She named no part of her body.', 'inference', 'en'),
+Not A: The rains are named, but as the time since which the house has been quiet.
+Not B: No cure is mentioned until the end.
+Not D: She speaks of what has been, not of a dream.', 'inference', 'en'),
   ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Hard', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -8774,11 +8774,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-The story depends on two meanings of *sound*. What are they?', 'Healthy, and deep', 'Safe, and what a string gives', 'Healthy, and what a string gives', 'Loud, and without any fault', 'C', 'He thinks of "a heart without sickness" and of "what a string gives when it is touched."
+Which sense of *sound* does Danilo pass on to his grandmother?', 'Free from illness', 'Deep, as of sleep', 'What a string gives', 'Sensible, as of advice', 'C', '"She says … that there is still music in it." Of the two words that her language has, he takes the one for "what a string gives when it is touched."
 
-Not A: A deep sleep is *sound*, but that is not the sense he thinks of.
-Not B: Safety is near the sense, but the doctor speaks of health.
-Not D: These are not the two senses.', 'vocabulary-in-context', 'en'),
+Not A: This is what the doctor meant.
+Not B: Sleep is not mentioned.
+Not D: He passes on advice, but not with this word.', 'vocabulary-in-context', 'en'),
   ('8a630648-f457-4e66-826c-64cdcdf2e750', 'Hard', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -8803,11 +8803,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What is ironic about the grandmother''s question at the end?', 'She credits the doctor with what her grandson understood.', 'She asks the boy, though he has stopped translating.', 'She asks about a cure, though she is not ill.', 'She asks in Tboli, though the doctor could have answered.', 'A', '"And how did she know?" The doctor did not know; the music was Danilo''s idea.
+What does the grandmother not know when she asks her last question?', 'The words were the boy''s own.', 'The doctor understood her story.', 'The boy has told her secret.', 'The doctor gives this to everyone.', 'A', '"And how did she know?" The doctor did not know; it was Danilo who spoke of music, out of what his grandmother had told him.
 
-Not B: He has translated everything he means to.
-Not C: She calls it strange, but the irony is in who knew.
-Not D: The doctor does not speak it.', 'inference', 'en'),
+Not B: The doctor heard nothing of the story.
+Not C: He told the doctor only where it hurt.
+Not D: The doctor''s advice may be common, but the music was not hers.', 'inference', 'en'),
   ('12cfcd9f-4cf2-41b1-9a4e-d282c6205f24', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -8832,11 +8832,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What does the comparison of her hands with two boats suggest?', 'She is waiting for a chance to speak.', 'She is calm because the news is good.', 'She is resting after a life of hard work.', 'She has nothing left to move her.', 'D', 'A sailboat needs wind. Since her husband''s death the house is quiet, and her hands are idle.
+What does the comparison of the grandmother''s hands with two boats tell us about them?', 'They are worn by work.', 'They are close together.', 'They tremble a little.', 'They do not move.', 'D', 'They lie in her lap "like two boats when the wind has gone." A sailboat without wind stays where it is.
 
-Not A: She has already spoken for a long time.
-Not B: She has not heard the news yet.
-Not C: Her work is not mentioned.', 'figurative-language', 'en')
+Not A: The comparison is about the wind that has gone, not about wear.
+Not B: There are two of them, but what matters is that the wind has gone.
+Not C: A boat that trembles would need wind or waves.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8865,11 +8865,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-Which question do the two writers really disagree about?', 'Whether the old engine should be replaced by a clean one', 'Whether the state should help to pay for a new vehicle', 'Whether the cost can be treated as a separate matter', 'Whether the jeepney is as uncomfortable as people say', 'C', 'For Text 1, money "is not an argument about jeepneys." For Text 2, "it is not true that the argument about money can be put to one side."
+On what do the two writers disagree?', 'Whether a clean engine is worth its price', 'Whether the state should help with the cost', 'Whether the cost is a separate question', 'Whether the drivers can find other work', 'C', 'For Text 1, money "is not an argument about jeepneys." For Text 2, "it is not true that the argument about money can be put to one side."
 
-Not A: Both want a clean engine.
-Not B: The columnist is for this, and the daughter does not object.
-Not D: She says that he described it fairly.', 'main-idea', 'en'),
+Not A: Both of them want a clean engine.
+Not B: The columnist is for it, and the daughter does not speak against it.
+Not D: The daughter fears that her father will have no vehicle; the columnist does not speak of other work.', 'main-idea', 'en'),
   ('91e426fe-4ecd-495a-8246-d1d03e38af79', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8888,11 +8888,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-Why does the columnist mention the neighbor in a wheelchair?', 'To show that the new vehicle serves people the jeepney leaves out', 'To show that the new vehicle has already been tried', 'To show that the writer knows people who are poor', 'To show that riders were never asked what they need', 'A', 'He "has taken the first bus ride of his life in it." The old jeepney has no door or floor that would let him in.
+What does the columnist grant to those who defend the jeepney?', 'The drivers may need more money from the state.', 'The jeepney can be fixed by anybody on the street.', 'The minibus will not come to every road.', 'The jeepney takes people who cannot pay.', 'A', '"If the drivers cannot pay for the new vehicle, then the state should pay more of it; … I am for it."
 
-Not B: It has been, but the point is who can use it.
-Not C: Poverty is not mentioned about him.
-Not D: Nobody''s being asked is discussed.', 'inference', 'en'),
+Not B: This is said by the driver''s daughter.
+Not C: Roads without a minibus are not mentioned.
+Not D: This comes from the daughter: her father stops for a student who has no fare.', 'inference', 'en'),
   ('8ca98667-0412-4339-8e5a-508776691c1c', 'Hard', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8911,11 +8911,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-How does the remark about the *calesa* and the sewer support the columnist''s case?', 'It suggests that a country must give up its culture in order to be clean.', 'It suggests that the poor suffer the most when nothing is replaced.', 'It suggests that people soon forget a vehicle once it has been replaced.', 'It suggests that being old and familiar is not a reason to keep something.', 'D', 'The answer to "the jeepney is our culture" is to name other things that were part of life and were rightly replaced.
+What do the *calesa* and the sewer have in common, as the columnist uses them?', 'They made the streets dirty.', 'They served only the poor.', 'They were too slow to last.', 'They belonged to our life.', 'D', '"They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer." What belonged to our life may still be rightly given up.
 
-Not A: He doubts that this kind of culture needs saving at all.
-Not B: That is the next sentence, about the museum.
-Not C: Forgetting is not mentioned.', 'structure', 'en'),
+Not A: The columnist''s point is that both were part of how we lived.
+Not B: Who used them is not said.
+Not C: A sewer is not slow or fast.', 'structure', 'en'),
   ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8934,11 +8934,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-What does the daughter mean when she says that her father owns his working day?', 'He decides for himself when to work and whom to carry.', 'He keeps for himself everything that his riders pay.', 'He knows the road better than any employer could.', 'He drives a vehicle that he has finished paying for.', 'A', 'The next sentences give examples: he stops for a student and goes home when his son is ill.
+Which fact does the daughter give to show that her father "owns his working day"?', 'He stops for a student who has no fare.', 'He has bought his vehicle with his own money.', 'He can fix his engine on the street.', 'He knows everybody who rides with him.', 'A', 'After "My father now owns his working day" she goes on: "He stops for a student who has no fare. He goes home when my brother has a fever." He decides for himself.
 
-Not B: She speaks of his day, not of his income.
-Not C: His knowledge is not mentioned.
-Not D: This may be true, but her examples are about choices.', 'inference', 'en'),
+Not B: The price is given, but not how he paid it.
+Not C: This is said of jeepneys in general, before.
+Not D: Nothing is said of knowing the riders.', 'inference', 'en'),
   ('c80be486-350b-4b3b-8ddd-7f7370c88a65', 'Hard', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8957,11 +8957,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-What does the last sentence of Text 2 answer?', 'The columnist''s remark that the poor are asked to ride in a museum', 'The columnist''s remark that culture should be protected', 'The government''s claim that jeepneys cannot be improved', 'The columnist''s remark that the jeepney coughs', 'A', 'Text 1 said that a country "should not ask them to travel in its museum." Her prototype is a jeepney that belongs to the present.
+Which words of the columnist does the last sentence of Text 2 take up?', '"to travel in its museum"', '"an engine that does not cough"', '"an argument about money"', '"the first bus ride of his life"', 'A', 'Her last sentence, about the new kind of jeepney that she has measured, is "It is not in a museum."
 
-Not B: The columnist does not say this.
-Not C: No such claim is quoted.
-Not D: A clean engine answers that; the last sentence answers another remark.', 'figurative-language', 'en'),
+Not B: She wants the clean engine too, but says this at the beginning.
+Not C: She takes this up at the end of her first paragraph.
+Not D: She does not answer the story of the neighbor.', 'figurative-language', 'en'),
   ('fbc557c2-11cf-4e10-ac48-9af085d0acfb', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8980,11 +8980,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-In Text 2, what does *fails* mean where it is said of a loan?', 'is not granted', 'is not large enough', 'is not paid back', 'is not used well', 'C', 'The loan "has to be paid whether or not it rains." If the payments stop, the vehicle is lost.
+In the first sentence of Text 2, what does *fairly* mean?', 'more or less', 'in kind words', 'as it really is', 'by the rules', 'C', 'The daughter grants that the columnist "has described my father''s jeepney fairly," armpits included: what he says about it is true.
 
-Not A: It has already been given when it can fail.
-Not B: Its size is not in question.
-Not D: How it is used is not the point.', 'vocabulary-in-context', 'en')
+Not A: Here the word says how he described it, not to what degree.
+Not B: The columnist''s words about the jeepney are not kind.
+Not D: There are no rules for describing a jeepney.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9018,11 +9018,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-What is the main idea of the article?', 'By counting pulses, the plant makes its calcium last through a poor season.', 'By counting pulses, the plant spends its energy only where a meal is likely.', 'By counting pulses, the plant learns to close faster on its next meal.', 'By counting pulses, the plant tells one kind of insect from another.', 'B', 'One pulse does nothing, two close the trap, and more bring on digestion in proportion: "the plant spends accordingly."
+Which sentence fits the article as a whole?', 'The plant counts in order to close faster on strong prey.', 'The plant counts in order not to pay more than it will get.', 'The plant counts in order to know when prey is dead.', 'The plant counts in order to save its calcium for winter.', 'B', 'To close on litter "is costly"; juice is made only when there are more pulses, and the number is a guide to the meal: "the plant spends accordingly."
 
-Not A: The calcium drains away within seconds.
-Not C: Nothing says that it becomes faster.
-Not D: Kicks show the size of a meal, not its kind.', 'main-idea', 'en'),
+Not A: The trap always closes in a tenth of a second.
+Not C: Kicks show that the prey is alive; nothing is said of waiting for its death.
+Not D: Calcium drains away between pulses; winter is not mentioned.', 'main-idea', 'en'),
   ('fadc5a27-36a2-4923-b212-47571d2b444c', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9046,11 +9046,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Why is it useful that a single touch does not close the trap?', 'The plant does not frighten small insects away from its leaf.', 'The plant can wait until the insect is too weak to escape.', 'The plant can store the calcium that it needs for digesting.', 'The plant does not waste effort on things that it cannot eat.', 'D', 'A raindrop or a dead leaf may touch one hair, "and to close on litter is costly."
+What does the article say of sixty pulses?', 'They harm the leaf.', 'They open the trap again.', 'They do no more than five.', 'They bring more juice than twenty.', 'D', 'After the table: "Beyond five, the response grows little by little: sixty pulses produce more juice than twenty."
 
-Not A: Frightening them is not mentioned.
-Not B: It closes within seconds, while the insect is strong.
-Not C: The calcium is a memory, and it drains away.', 'detail', 'en'),
+Not A: Closing often wears the trap out, but pulses are not said to harm it.
+Not B: A trap opens again when there are no kicks.
+Not C: Five is where the juice begins; the response grows beyond it.', 'detail', 'en'),
   ('cfcea07c-b40e-451d-9e9b-f2b25a1478d6', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9074,11 +9074,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-A hair is bent once, and again thirty seconds later. What will an open trap do?', 'Close at once, because two touches have come', 'Close, but more slowly than usual', 'Stay open until a fifth touch has come', 'Stay open, as if only one touch had come', 'D', '"If the second pulse comes too late, it is treated as a first." Thirty seconds is more than about twenty.
+A hair of an open trap is bent, bent again after 25 seconds, and a third time 15 seconds later. What happens?', 'The trap closes at the second bend.', 'The trap stays open, as after one bend.', 'The trap stays open, but makes the hormone.', 'The trap closes at the third bend.', 'D', 'The second bend comes too late, so it "is treated as a first." The third comes 15 seconds after it, within about twenty, and counts as the second.
 
-Not A: This needs a second pulse within about twenty seconds.
-Not B: No slow closing is described.
-Not C: Two pulses close enough together would do it.', 'inference', 'en'),
+Not A: Twenty-five seconds is more than about twenty.
+Not B: Only the second bend was too late; the third was not.
+Not C: The hormone comes in a trap that has closed.', 'inference', 'en'),
   ('b9504b32-0ca5-45ff-bd2a-92eb0990f721', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9102,11 +9102,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-What does the writer mean by saying that a shut trap is not yet a kitchen?', 'The insect has not yet touched a hair.', 'The lobes have not yet closed all the way.', 'The leaf has not yet begun to digest.', 'The prey has not yet died of hunger.', 'C', 'A kitchen is where food is prepared. The leaf starts that work only after more pulses show that the prey is alive.
+What has to happen before a shut trap becomes what the writer calls a kitchen?', 'The lobes have to be sealed.', 'The insect has to die.', 'The prey has to kick.', 'The calcium has to drain.', 'C', '"A shut trap is not yet a kitchen." Every kick is another pulse, and only from five pulses on does the leaf make digestive juice.
 
-Not A: Two touches have shut it.
-Not B: The trap is shut.
-Not D: The kicks of a living insect start the work.', 'figurative-language', 'en'),
+Not A: Sealing is not mentioned.
+Not B: It is the struggle of the live insect that starts the juice.
+Not D: The calcium must reach a level, not drain.', 'figurative-language', 'en'),
   ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9130,11 +9130,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Why does the writer reject the word *decided* in the last paragraph?', 'It suggests a choice, and the plant cannot close without two touches.', 'It suggests a moment, and the process takes about a day.', 'It suggests a mind, and the article has explained everything without one.', 'It suggests a single leaf, and the whole plant takes part.', 'C', 'The article describes pulses and leaking calcium. It is "an account, in calcium," that "nobody reads."
+How does the third paragraph answer its own question?', 'By finding something in the leaf that works as nerves do', 'By showing that the leaf does not need the past at all', 'By naming something in the leaf that fades with time', 'By naming something in the leaf that grows with age', 'C', '"How does a leaf without a brain remember?" Each pulse lets in calcium, which drains away again: "The memory is nothing but the time that a leak takes."
 
-Not A: The number of touches is not the reason.
-Not B: Time is not the issue.
-Not D: The article speaks of one leaf.', 'structure', 'en'),
+Not A: Nerves are not mentioned; the answer is calcium.
+Not B: The first pulse does matter for the second.
+Not D: The calcium drains away; it does not grow with age.', 'structure', 'en'),
   ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9158,11 +9158,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-In the second paragraph, what does *matter* mean?', 'situation', 'substance', 'difficulty', 'importance', 'A', 'The sentence sets the second pulse against the first, which does nothing: it is a different case.
+In the third paragraph, what does *mark* mean?', 'a level to be reached', 'a spot on the leaf', 'a point in a game', 'a trace left behind', 'A', 'The first pulse raises the calcium, "but not to the level that closes the trap"; the second makes it "pass the mark."
 
-Not B: A pulse is not a material.
-Not C: It is not a trouble, but a different case.
-Not D: This sense fits "it does not matter."', 'vocabulary-in-context', 'en')
+Not B: The mark is an amount of calcium, not a place on the leaf.
+Not C: Nobody is playing.
+Not D: The calcium drains away; the mark is what it must pass.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9189,11 +9189,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-What is the main purpose of the contest?', 'To teach students how to interview people and write exactly', 'To bring students closer to the older people in their families', 'To save memories of work that is changing or has disappeared', 'To collect recordings in all the languages of the province', 'C', 'The first sentence asks for memories of work "that is no longer done, or is done differently today."
+What does the library want the recordings to save?', 'How people once spoke', 'How families came to the province', 'How people once worked', 'How families lived through hard times', 'C', 'The first sentence asks for "an older person''s memories of work that is no longer done, or is done differently today."
 
-Not A: These are judged, but as means.
-Not B: Relatives are welcome, but need not be chosen.
-Not D: Any of these languages may be used, but this is not the purpose.', 'main-idea', 'en'),
+Not A: Any language of the province is accepted, but it is not the subject.
+Not B: The families'' coming is not mentioned.
+Not D: Judges do not even score the speaker''s life story.', 'main-idea', 'en'),
   ('095649e5-901b-4696-979e-55c0383f53d2', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9231,11 +9231,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-If everything else is in order, which entry would be accepted?', 'A 15-minute recording of a miner of 90, mailed on 29 September and delivered on 2 October', 'A 15-minute recording of a cook of 80, in a local language, with only a written copy in that language', 'A 15-minute recording of an aunt of 64, in English, with her consent', 'A 15-minute recording of a dancer of 70, in Filipino, with no translation', 'D', 'A translation is required only "if the recording is in neither" Filipino nor English. The dancer is old enough, and the length is allowed.
+If everything else is in order, which entry would be accepted?', 'A 25-minute recording of a miner of 90, in Filipino', 'A 15-minute recording of a teacher of 66, by two of her students', 'A 15-minute recording of an aunt of 63, in English', 'A 12-minute recording of a grandfather of 70, in Filipino', 'D', 'The recording must be of ten to twenty minutes, and the speaker at least sixty-five. "Parents and grandparents are welcome," and Filipino needs no translation.
 
-Not A: Mailed entries must arrive by noon on 30 September.
-Not B: A local language needs a translation as well.
-Not C: The speaker must be at least 65.', 'inference', 'en'),
+Not A: Twenty minutes is the limit.
+Not B: A teacher of either member may not be interviewed.
+Not C: The person must be at least sixty-five years old.', 'inference', 'en'),
   ('de16b12c-952e-4ccf-bd4b-086d91c9b288', 'Medium', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9252,11 +9252,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-Why are students told not to correct the speaker''s grammar?', 'The library has someone who will correct it later.', 'The library fears that the speakers may be offended.', 'The library wants to judge the students'' spelling.', 'The library wants the speaker''s own words.', 'D', 'The copy must be "word for word," and half of the score is for its accuracy.
+Which of these would lower the score of an entry?', 'A life in which little happened', 'A speaker from the student''s own house', 'A recording in two languages', 'A word left out of the written copy', 'D', 'The copy must be "word for word," and its accuracy counts 50%.
 
-Not A: Nobody will correct it.
-Not B: Offense is not mentioned.
-Not C: Accuracy means keeping to the recording.', 'inference', 'en'),
+Not A: "Judges will not score the speaker''s life story."
+Not B: Parents and grandparents are welcome.
+Not C: No rule takes points away for this.', 'inference', 'en'),
   ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Hard', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9273,11 +9273,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-What does the way entries are judged show about what the library values?', 'A good question matters more than a careful copy.', 'A careful copy matters more than a good story.', 'A moving story matters more than clear sound.', 'Clear sound matters more than a good question.', 'B', 'The written copy counts 50% and the questions 30%, while the speaker''s life story is not scored at all.
+What counts most when the entries are judged?', 'How good the questions are', 'How exact the written copy is', 'How rich the speaker''s story is', 'How clear the recording is', 'B', 'The accuracy of the written copy counts 50%, the questions 30%, and the clarity of the recording 20%.
 
-Not A: The copy counts 50%, and the questions 30%.
-Not C: The life story is not scored.
-Not D: Clarity counts 20%, and questions 30%.', 'inference', 'en'),
+Not A: The questions count 30%.
+Not C: The speaker''s life story is not scored at all.
+Not D: The clarity of the recording counts 20%.', 'inference', 'en'),
   ('62682cc9-2d11-4085-9414-73bb0bc92041', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9321,11 +9321,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the essay''s main point about the tabo?', 'It shows that the rich and the poor live different lives.', 'It unites people and serves them when other things fail.', 'It reminds people abroad of the home that they have left.', 'It teaches people to use no more water than they need.', 'B', 'It is "found in every house and means the same thing in all of them," and it works where faucets and showers fail.
+Which sentence fits the essay as a whole?', 'The tabo becomes dear to those who have had to live without it.', 'The tabo is the same for all and works when other things do not.', 'The tabo teaches those who use it how little water they need.', 'The tabo stays with the poor while the rich forget it.', 'B', 'It is "found in every house and means the same thing in all of them," and it serves where the faucet, the shower, and the engineers'' walls do not.
 
-Not A: Both have one.
-Not C: That is only how the essay begins.
-Not D: This is one sentence about trust in the pipe.', 'main-idea', 'en'),
+Not A: Only the first paragraph is about living without it.
+Not C: The scoops are counted in one sentence.
+Not D: "The rich … have one too."', 'main-idea', 'en'),
   ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9338,11 +9338,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the tone of the first paragraph?', 'Annoyed, because the cup was marked in foreign units', 'Homesick, because the writer misses a warm country', 'Humorous, because a small lack is called exile', 'Curious, because everything abroad was new to the writer', 'C', '"The true meaning of exile" is a very large phrase for a bathroom without a tabo.
+How does the tone change within the list of scoops at the end of the third paragraph?', 'From practical to angry', 'From tender to proud', 'From practical to tender', 'From playful to bitter', 'C', 'It goes from "seven scoops on a hurried morning" to "one for a feverish child''s forehead at midnight."
 
-Not A: The ounces add to the joke.
-Not B: The cold country is mentioned only to set the joke.
-Not D: Only one thing is missed.', 'tone-and-purpose', 'en'),
+Not A: Nothing in the list is an accusation.
+Not B: The tender part comes last, not first.
+Not D: The drought is named, but without bitterness.', 'tone-and-purpose', 'en'),
   ('8a5b6aa9-efbb-427f-a304-0cdb65fd6e54', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9355,11 +9355,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What does the writer mean by calling a shower "a contract with a company"?', 'It gives water only to those people who can pay for it.', 'It works only as long as someone else keeps a promise.', 'It tells its user how much water may be used.', 'It was made by people whom the user never meets.', 'B', 'The faucet "breaks its promise by noon," and the shower depends on a company. The tabo needs only a filled pail.
+Why does the writer call the tabo "an honest machine"?', 'It has no part that is hidden from its user.', 'It does not promise what it cannot give.', 'It shows exactly how much has been used.', 'It costs the same for the rich and the poor.', 'B', 'The faucet "breaks its promise by noon," and the shower is a contract. "But the tabo asks only that somebody, some time, filled a pail."
 
-Not A: Payment is not what the faucet''s promise is about.
-Not C: The tabo is the one that measures.
-Not D: So was the tabo.', 'figurative-language', 'en'),
+Not A: How it is made is told before, without this word.
+Not C: That people know how much they need is a separate point.
+Not D: Its low price comes in the paragraph before.', 'figurative-language', 'en'),
   ('b9374a19-ee02-4f2f-a370-052055760e50', 'Hard', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9372,11 +9372,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What does the picture of the floating tabo at the end of the essay suggest?', 'Humble people are forgotten after every disaster.', 'Humble things are all that the poor have left.', 'Humble things and people are the first to help.', 'Humble things last longer than walls and generators.', 'C', 'The handle looks like a raised hand. Against the engineers'' "walls and generators," the tabo shows another kind of resilience.
+In the last sentence, with whom is the tabo compared?', 'With a child that calls for its mother', 'With a sailor who waves from a boat', 'With a person who offers to help', 'With a beggar who asks for alms', 'C', 'It floats out of each house "upright, a small citizen with one arm raised, volunteering." The handle looks like a raised hand.
 
-Not A: The picture is of a citizen who steps forward.
-Not B: The tabo comes to help; it is not a sign of loss.
-Not D: Lasting is not the point; it volunteers.', 'figurative-language', 'en'),
+Not A: It is "bright as a toy," but it does not call for anyone.
+Not B: It floats in a street, and its raised arm is that of a volunteer.
+Not D: It offers; it does not ask.', 'figurative-language', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9416,11 +9416,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-Which sentence gives the main idea of the article?', 'Fireflies keep one beat by small corrections, though no one is sure why, and light can stop it.', 'Fireflies keep one beat because the first to flash is followed by the rest, and light can make it faster.', 'Fireflies keep one beat in order to be seen from a distance, and light helps the females to find them.', 'Fireflies keep one beat only when the moon is full, and light from a lamp can take its place.', 'A', 'The second paragraph explains how, the third asks why, and the fourth tells what stops it.
+Which sentence sums up the article?', 'How they keep step is known, why is not, and little is needed to stop them.', 'Why they keep step is known, how is not, and little is needed to stop them.', 'Neither how nor why they keep step is known, since they are easily disturbed.', 'How and why they keep step are known, but not what disturbs them.', 'A', 'The second paragraph explains how, the third ends "Scientists have not yet settled the matter," and the fourth says how easily a lamp stops the show.
 
-Not B: Nobody leads, and light stops the beat.
-Not C: This is only one of three possible reasons.
-Not D: They are seen on moonless evenings.', 'main-idea', 'en'),
+Not B: It is the other way round.
+Not C: The second paragraph explains how.
+Not D: The third question is open, and the lamp is named.', 'main-idea', 'en'),
   ('3c8d7d0f-3a16-4e5f-a954-9c8b99b379dd', 'Easy', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -9433,11 +9433,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-How does a whole tree come to flash in step?', 'Each male holds his flash until the tree is dark.', 'Each male keeps correcting his timing to match his neighbors.', 'Each male speeds up until he is ahead of the others.', 'Each male copies the brightest flash that he can see.', 'B', 'A male "hurries his next flash" or "holds back," and thousands of such corrections "pull the tree into step."
+To what does the writer compare the lights before they are in step?', 'To stars behind clouds', 'To people clapping', 'To rain on the water', 'To the beat of a heart', 'B', 'The first paragraph says that they are "scattered, like a crowd clapping at random."
 
-Not A: He holds back only when a neighbor is late.
-Not C: He also slows down.
-Not D: Brightness is not mentioned.', 'detail', 'en'),
+Not A: Stars are not mentioned.
+Not C: Rain is not mentioned.
+Not D: The heart comes after, when they are in step.', 'detail', 'en'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -9450,11 +9450,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-How does the third paragraph treat the three explanations?', 'It offers each as proved for one kind of firefly.', 'It offers each as possible and prefers the last.', 'It offers each as possible and chooses none.', 'It offers each in turn and shows what is wrong with it.', 'C', '"One answer … Another … A third …" and then: "Scientists have not yet settled the matter."
+Which question does the third paragraph try to answer?', 'Why the females reply so faintly', 'Why the same trees are chosen each year', 'Why a male should look like all the rest', 'Why some males flash earlier than others', 'C', 'It begins: "Why should a male who is trying to be noticed choose to look like everyone else?"
 
-Not A: None has been proved.
-Not B: No answer is preferred.
-Not D: No answer is criticized.', 'structure', 'en'),
+Not A: The faint reply is part of one answer, not the question.
+Not B: The same trees come in the last paragraph, without a reason.
+Not D: The second paragraph tells what a male does when another is early.', 'structure', 'en'),
   ('66337a6a-0f4d-478e-ab29-dc8b01a22497', 'Hard', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -9467,11 +9467,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-Which finding would best support the idea that females answer in the dark moments?', 'Females fly farther at night where the males flash more brightly.', 'Females of another kind flash with a slower beat.', 'Females land more often on the trees nearest the river.', 'Females reply less often where males flash out of step.', 'D', 'If males flash at different times, there is no shared darkness in which to see a faint reply. Fewer replies there would fit the idea.
+Which finding would best support the first explanation in the third paragraph?', 'Females of another kind pay no attention to the beat.', 'Females reply less often where males are out of step.', 'Females come back to the tree where they were hatched.', 'Females come from farther off where males are in step.', 'D', 'The first answer is that a tree flashing together "can be seen far down the river, drawing females from a distance."
 
-Not A: This would support the idea about distance.
-Not B: This would support the idea about males of their own kind.
-Not C: This says nothing about their replies.', 'inference', 'en')
+Not A: This would support the third answer, that the beat tells females which kind it is.
+Not B: This would support the second, that a faint reply is seen in the dark.
+Not C: This would support none of the three.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9494,11 +9494,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-What is the main idea of the article?', 'Abaca lost its place at sea and was never as useful again.', 'Abaca gave its name to paper that is no longer made from it.', 'Abaca kept finding new uses because of what its fiber can do.', 'Abaca was replaced by cheaper fibers in one use after another.', 'C', 'The article follows the fiber from rope to paper to tea bags, and each use rests on strength in water.
+Which sentence fits the article as a whole?', 'What made abaca famous was a name that others now use.', 'What made abaca cheap was that every part of it was sold.', 'What made abaca good for rope makes it good for other things.', 'What made abaca disappear was the end of the sailing ship.', 'C', 'The fiber is strong, long, and not hurt by water. This served the rope, then the paper made from old rope, and now tea bags, filter papers, and banknotes.
 
-Not A: It went into tea bags and banknotes.
-Not B: The paper took the name of a port, and this is one paragraph.
-Not D: Only nylon is mentioned, and only for rope.', 'main-idea', 'en'),
+Not A: The name is the subject of one paragraph; the last one goes back to the fiber.
+Not B: Worn-out rope was used again, but nothing is said of every part of the plant.
+Not D: It has not disappeared: "the fiber did not retire."', 'main-idea', 'en'),
   ('540a2430-ad5d-422d-9455-cd696705c501', 'Easy', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9511,11 +9511,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Why did sailors prefer abaca rope to hemp rope?', 'It held knots that hemp rope would let slip.', 'It broke at once and so gave no false hope.', 'It was sold in the ports where they loaded.', 'It lasted in seawater without a dirty coating.', 'D', 'Hemp rots unless it is tarred, and tar is heavy, dirty, and smelly. Abaca "needs no tar" and resists salt water.
+What did abaca rope do before it broke?', 'It began to creak.', 'It turned dark.', 'It gave off a smell.', 'It grew longer.', 'D', 'The second paragraph says that "it stretches a little before it breaks, giving a wise crew time to stand aside."
 
-Not A: Knots are not mentioned.
-Not B: It stretched before it broke.
-Not C: Shipowners asked for it from far away.', 'detail', 'en'),
+Not A: A sound is not mentioned.
+Not B: Color comes up only with the paper, which is buff.
+Not C: It was the tar on hemp rope that smelled.', 'detail', 'en'),
   ('d9d751e5-bd99-4865-9469-c5822e94cb88', 'Medium', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9528,11 +9528,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-In the third paragraph, the writer compares the color of folders with the title of a family. What is the point?', 'The color makes an ordinary thing seem noble.', 'The color has outlived what it once stood for.', 'The color shows who first owned the business.', 'The color can be used only by permission.', 'B', 'The title stands for the color, and the lost estate for the abaca that is no longer in the paper.
+To what does the writer compare the folders of today?', 'To a ship that has kept the name of its first port', 'To a family that has kept its title', 'To a plant that is taken for another', 'To a house that has kept its old color', 'B', 'Most folders contain no abaca. "They have kept the color, as a family may keep a title long after losing the estate."
 
-Not A: The point is that the real thing is gone.
-Not C: No owner is mentioned.
-Not D: No permission is mentioned.', 'figurative-language', 'en'),
+Not A: The name of the port went to the rope, not to a ship.
+Not C: This is the abaca plant, which looks like a banana.
+Not D: The folders have kept their color, but no house is mentioned.', 'figurative-language', 'en'),
   ('69b33e66-9778-4058-a4e7-47eaa0996aa4', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9545,11 +9545,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which new product would make the best use of abaca as the last paragraph describes it?', 'A light curtain that must keep out the sun', 'A strong box that must be stacked in a warehouse', 'A thin mask that must be boiled and used again', 'A smooth page that must take bright colors', 'C', 'Its strands "survive boiling" and suit things "that must be thin, get wet, and not fall apart."
+Which new product would ask of abaca what the last paragraph says it can do?', 'A sack that must carry rice on rough roads', 'A sail that must stretch in a strong wind', 'A wrapper that must hold cheese in hot brine', 'A page that must take very small print', 'C', 'Its strands "survive boiling" and suit things "that must be thin, get wet, and not fall apart."
 
-Not A: Sunlight is not mentioned.
-Not B: Thickness and dryness do not need abaca.
-Not D: Printing is not what the paragraph describes.', 'inference', 'en'),
+Not A: This asks for strength, but the sack is neither thin nor wet.
+Not B: Stretching belongs to the paragraph about rope.
+Not D: Nothing is said of how abaca takes ink.', 'inference', 'en'),
   ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9579,11 +9579,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-In the last paragraph, what does *retire* mean?', 'stop being used', 'move back', 'go to bed for the night', 'grow weaker', 'A', 'The verb treats the fiber as a worker. After losing one job, it "now goes into tea bags, filter papers, and banknotes."
+In the third paragraph, what does *estate* mean?', 'house and land', 'the time of life', 'money left at a death', 'rank in society', 'A', 'A family "may keep a title long after losing the estate": it is still called noble but no longer owns the property.
 
-Not B: It did leave the docks, but the word says that it found other work.
-Not C: This is the sense of *retire for the night*.
-Not D: Its strands are called tough.', 'vocabulary-in-context', 'en')
+Not B: In older English one came to *man''s estate* in this sense; it cannot be lost like property.
+Not C: The family has lost what it owned; nobody has just died.
+Not D: The rank is what it keeps, in its title.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9610,11 +9610,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-What does the editorial mainly argue?', 'The closure should end because barriers cost the city too much.', 'The closure should end because the shops have begun to suffer.', 'The closure should end because the air has become worse.', 'The closure should end because its gains are not sure to last.', 'D', '"Not the number of the gains but their permanence" decides the matter, and each gain is shown to be uncertain.
+What is the editorial''s main reason for its advice?', 'The gains went to drivers and not to pupils.', 'The gains were smaller than anyone had hoped.', 'The gains were counted by those who wanted them.', 'The gains may not outlive the trial.', 'D', '"Not the number of the gains but their permanence" decides the matter: the signal may be switched on again, and the shops'' recovery is small.
 
-Not A: The money should be spent elsewhere, but its amount is not the reason.
-Not B: Sales had recovered by the third month.
-Not C: Fine dust fell on the lane and did not rise on the avenue.', 'main-idea', 'en'),
+Not A: The pupils of the lane did gain; it is another school that lost.
+Not B: The paper says of the air that supporters "have even understated their case."
+Not C: The figures are not doubted.', 'main-idea', 'en'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9652,11 +9652,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-What does the fifth paragraph do with the three claims before it?', 'It weighs each of them against the cost of barriers.', 'It asks which of them the council has accepted.', 'It shows that they rest on the same figures.', 'It tests each of them by asking whether it will last.', 'D', 'The signal may be switched on again, one bakery could explain the sales, and "the collisions have changed their address."
+How does the editorial treat the claim about the shops?', 'It accepts it, since the owners know best.', 'It leaves it open, since there are no figures.', 'It accepts it, but only for the third month.', 'It finds it wrong, but builds little on that.', 'D', 'The opponents said that the shops would suffer, and the claim "has not survived the figures." But the rise of four percent "proves only that they are not fatal" to trade.
 
-Not A: The cost is not given.
-Not B: The council has not yet voted.
-Not C: Each has its own figures.', 'structure', 'en'),
+Not A: The owners are not quoted.
+Not B: Sales are given for each of the three months.
+Not C: Sales fell in the first month and were up in the third.', 'structure', 'en'),
   ('6384df05-aa38-4016-8bed-d079a2104d32', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9694,11 +9694,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-How does the editorial treat the supporters of the closure?', 'As people who have asked it to change its mind', 'As people who mean well but cannot count', 'As people who are right on some points', 'As people who care more for air than for pupils', 'C', '"Here we think the supporters are right, and have even understated their case." The paper also admits that it once urged the trial.
+How does the newspaper speak of having been for the trial?', 'It regrets this as a mistake.', 'It blames the city for it.', 'It says so and gives an account.', 'It mentions this as if by chance.', 'C', '"This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons." The change is stated, and reasons follow.
 
-Not A: The newspaper changed its mind by itself.
-Not B: Their figures are accepted.
-Not D: The editorial does not question what they care for.', 'tone-and-purpose', 'en'),
+Not A: It never says that the trial should not have been made.
+Not B: It does not say that anyone misled it.
+Not D: It comes at the beginning, where the paper explains itself.', 'tone-and-purpose', 'en'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9748,11 +9748,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What is the story mainly about?', 'Admiring a star so much that you forgive all her faults', 'Learning a part so well that your own voice is lost', 'Waiting for a chance so long that you no longer want it', 'Doing a job so quietly that nobody thinks of thanking you', 'B', 'Grace plans to sing the verse her own way, but the star''s sob comes out, "to the hair." No one can hear the difference.
+Which thought does the story leave us with?', 'What is won for one night cannot be kept.', 'What is learned too well cannot be left out.', 'What is done for others is never thanked.', 'What is envied for long is dull when it comes.', 'B', 'Grace plans to sing the verse without the sob. But after ninety-one nights of moving her lips the sob comes out by itself, "to the hair."
 
-Not A: Her admiration is not mentioned.
-Not C: She wants it and has plans for the verse.
-Not D: The thanks are small, but what she misses is her own way.', 'main-idea', 'en'),
+Not A: She does go back to the wings, but it is not the lost applause that troubles her.
+Not C: The stage manager does thank her, in his way.
+Not D: The night goes well; what she regrets is the one verse.', 'main-idea', 'en'),
   ('fa3cdffe-3d23-49b9-9b11-0741574bba47', 'Easy', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9771,11 +9771,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Why does the narrator call the stage manager''s remark in the dressing room "an embrace"?', 'He means to comfort her for a bad performance.', 'He says it more softly than he has ever spoken.', 'He hides a criticism under friendly words.', 'From a man like him, it is high praise.', 'D', 'The words "which from him" tell us to measure the remark by the man. For him, it is warm.
+What does the stage manager mean when he says that nobody asked for money back?', 'Few people had come.', 'He is surprised at it.', 'The star will be angry.', 'She has done well.', 'D', 'The narrator adds, "which from him was an embrace." From so dry a man, the remark is warm praise.
 
-Not A: It went well.
-Not B: How he says it is not told.
-Not C: He noticed no difference to criticize.', 'inference', 'en'),
+Not A: Nine hundred people had come.
+Not B: "Nothing went wrong" is simply his way of praising.
+Not C: He does not speak of the star here.', 'inference', 'en'),
   ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Hard', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9794,11 +9794,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Why does Grace ask the stage manager about the difference?', 'She is afraid that the sob was heard as false.', 'She hopes to be told that nobody missed the star.', 'She wants to learn where the star does it better.', 'She hopes to be told that something of herself came through.', 'D', 'She had planned to sing it her own way. His reply, "What difference?", is exactly what hurts.
+What does Grace hope to hear when she asks about the difference?', 'That she was the better one', 'That there was none', 'That he had not listened', 'That there was one', 'D', 'She had meant to sing the verse in her own way, and the star''s sob came out instead. His "What difference?" tells her that nothing of herself was heard.
 
-Not A: The sob was perfect.
-Not B: Nobody did, and that does not comfort her.
-Not C: She knows every detail of the star''s singing.', 'inference', 'en'),
+Not A: She had wanted to sing in another way; she does not ask who was better.
+Not B: This is the answer that she gets, and it sends her back to listen like someone who has lost something.
+Not C: He is there to be asked; she wants him to have heard.', 'inference', 'en'),
   ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Hard', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9817,11 +9817,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-In the last sentence, Grace seems to have left something in a room. What is it?', 'The applause of nine hundred people', 'The dress that she had worn that night', 'The chance to be better than the star', 'The way she had meant to sing', 'D', 'Her plan for the verse was lost on the stage. She closes her lips and listens for what might have been hers.
+At the end Grace is "like someone at the door of a room in which she has left something." What might that be?', 'The success of her one night', 'The trust of the star', 'The wish to be on the stage', 'Her own way with the verse', 'D', 'She had meant to sing the second verse dry and lost that on the stage. It is at the second verse that she closes her lips and listens.
 
-Not A: She hears it, but it was for Ms. Villacorte''s sob.
-Not B: She is wearing it in the wings.
-Not C: She did not want to be better, only to sing it dry.', 'figurative-language', 'en'),
+Not A: She could tell it "point by point," like a nurse; it is not what she misses.
+Not B: The star and she never speak.
+Not C: Nothing says that she no longer wants to be on the stage.', 'figurative-language', 'en'),
   ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9840,11 +9840,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Why does the story describe Ms. Villacorte''s Thursdays and Fridays at the very beginning?', 'So that we doubt whether the star sings well at all', 'So that we recognize the Friday sob when Grace sings it', 'So that we see why the house is full on that night', 'So that we understand how often the star is absent', 'B', '"Nine hundred people made the sound that they made on Fridays" has its force only because we know what Fridays are.
+What does Grace do on the ninety-third night that she had not done on the first ninety-one?', 'She leaves before the second verse.', 'She keeps her mouth closed.', 'She wears a dress of her own.', 'She sings aloud with the star.', 'B', 'She had stood in the wings "moving her lips." Now, at the second verse, "she closed her lips tight, and listened."
 
-Not A: The star moves her audience each Friday.
-Not C: The size of the house that night is not explained by it.
-Not D: She has missed no night until the ninety-second.', 'structure', 'en'),
+Not A: She stays in the wings for the verse.
+Not C: She stands there "in the dress," as before.
+Not D: She makes no sound.', 'structure', 'en'),
   ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Easy', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9930,11 +9930,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What is the scene mainly about?', 'The pain of reading words that came too late to be answered', 'The duty to keep words that were written to us alone', 'The lasting worth of words left behind for someone we love', 'The kindness of words that strangers say to each other', 'C', 'His wife''s letters still live for him because he can imagine forgetting one, and he wants the girl''s mother to have something like them.
+Which thought does the scene leave us with?', 'Written words belong to those who receive them.', 'Written words come too late for most of us.', 'Written words may have more to give another day.', 'Written words are best when written in haste.', 'C', 'Lito keeps the box closed because "there may be one in it that I''ve forgotten," and he wants Celia''s mother to have something "that she can forget, and find."
 
-Not A: He read every letter on the day it came.
-Not B: He is taking the letters to her sister.
-Not D: They are kind, but the scene turns on what is written.', 'main-idea', 'en'),
+Not A: He says that the letters are addressed to him, but he is taking them to the sister.
+Not B: The letters came when they were needed; Celia still has time too.
+Not D: Celia''s two lines were written in a hurry, and he wants something else.', 'main-idea', 'en'),
   ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -9987,11 +9987,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What has happened to Lito''s wife?', 'She is working abroad.', 'She is ill in the city.', 'She has gone back to her sister.', 'She has died.', 'D', '"Then she was here, and I didn''t need them. Then she wasn''t." He now carries her letters to her sister.
+When were the letters in the box written?', 'Before the two were married', 'While she worked in Jeddah', 'After she had gone to her sister', 'While he was away', 'D', '"She wrote one each week, the two years I was in Jeddah." Then he came home and did not need them.
 
-Not A: He was the one in Jeddah.
-Not B: He is going to her sister, not to her.
-Not C: The sister has asked for her letters.', 'inference', 'en'),
+Not A: He speaks of "my wife" and of the two years abroad.
+Not B: It was he who was in Jeddah.
+Not C: It is to her sister that he is taking them now.', 'inference', 'en'),
   ('cf9fb340-a604-454d-a4fe-dacaef76f850', 'Hard', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10044,11 +10044,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-Why does Lito keep the box closed?', 'He wants her sister to be the first one to read them.', 'He wants to arrive before he says good-bye to them.', 'He wants to go on hoping for one more letter from her.', 'He wants to keep the rain from spoiling the letters.', 'C', '"If I don''t open the box, there may be one in it that I''ve forgotten." A closed box still holds something new.
+Why does Lito keep the box closed?', 'He has promised his wife not to read them.', 'He wants her sister to be the first to open it.', 'He wants one of them to be new to him.', 'He has come to know them all by heart.', 'C', '"If I don''t open the box, there may be one in it that I''ve forgotten." While it is closed he can go on hoping.
 
-Not A: He read each of them when it came.
-Not B: He gives another reason: one may be in it that he has forgotten.
-Not D: The shed keeps off the rain.', 'inference', 'en'),
+Not A: The letters were for him, and he read each one the day it came.
+Not B: Her sister has asked for them, but this is not his reason.
+Not D: He hopes for the opposite, that he has forgotten one.', 'inference', 'en'),
   ('c09aa011-13a5-4fa2-b6ca-c213f21ed7d9', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10101,11 +10101,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-During Lito''s story, Celia takes off her backpack. What does this show?', 'She has begun to trust him and is less sure of leaving.', 'She has begun to pity him and is hiding her tears.', 'She has heard enough and is looking for a pen.', 'She has grown tired and is afraid of missing the bus.', 'A', 'She kept it on, ready to go. After his story she puts it down and tells him of her own note.
+After which words of Lito''s does Celia take off her backpack, as if she might not leave?', '"there may be one in it that I''ve forgotten"', '"The sign is older than you"', '"They are addressed to me"', '"The seven-thirty comes at eight"', 'A', 'She takes it off when he has told her why he keeps the box closed. She had been ready to go, and now she speaks of her own note.
 
-Not B: No tears are mentioned.
-Not C: Lito has the pen.
-Not D: Neither of them looks up when headlights pass.', 'structure', 'en'),
+Not B: This is a joke before she has even sat down.
+Not C: Here she is still laughing and asking.
+Not D: She sits down at this, but keeps the backpack on.', 'structure', 'en'),
   ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Hard', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10158,11 +10158,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What does Lito advise Celia to do at the end?', 'Write something that will be worth finding again', 'Write often, even if the letters are short', 'Write the whole truth about why she is going away', 'Write only what her mother is able to bear', 'A', 'A letter with more than two lines holds things that are forgotten and met again, as his wife''s letters do.
+What does Lito advise Celia to do?', 'Leave a better note', 'Say good-bye in person', 'Write as soon as she arrives', 'Wait for another day', 'A', 'He gives her a pen and a clean envelope: "put something in it that she can forget, and find." There is time to go back to the house and return.
 
-Not B: He speaks of one letter that she can write now.
-Not C: He does not ask for her reasons.
-Not D: He does not ask her to hide anything.', 'figurative-language', 'en'),
+Not B: She would go to the house, but to leave something written.
+Not C: The note is to be written now, in the hour and a half.
+Not D: There is time before the next bus, he says.', 'figurative-language', 'en'),
   ('4d93ff33-d1f3-4f72-ad8c-bdd8ba823dbc', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10215,11 +10215,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What is the tone of Lito''s answer when Celia suggests that he mail the letters?', 'Sad, because they are all that he has left', 'Stern, because the question is too personal', 'Comic, because he once worked for the mail', 'Proud, because he has never missed the bus', 'C', 'The pause makes us expect that he will agree. The single word "No" is a joke about his old employer.
+What is the tone of Lito''s answer when Celia says that he could mail the letters?', 'Sad, because he cannot part with them', 'Stern, because it is not her affair', 'Joking, because he knows the mail', 'Proud, because he keeps his promises', 'C', '"I worked for the post office for forty years. *(He considers.)* No." The pause makes us expect that he will agree.
 
-Not A: The pause and the single word are a joke.
-Not B: He answers her questions freely.
-Not D: The bus is not meant.', 'tone-and-purpose', 'en')
+Not A: He is taking them to her sister, so he can part with them.
+Not B: She laughs at the answer, and he goes on talking to her.
+Not D: He does not speak of a promise here.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10246,11 +10246,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What is the central idea of the article?', 'A warning works only if it comes from people who are trusted.', 'A warning works only if people can picture what it means.', 'A warning works only if it is repeated until people act on it.', 'A warning works only if people have lived through the danger.', 'B', 'Most people heard the warning and the number; "what they could not do was see it." The later changes give the number "a body."
+Which sentence fits the article as a whole?', 'A warning fails if it is not believed.', 'A warning fails if it cannot be pictured.', 'A warning fails if it comes too late.', 'A warning fails if it is often repeated.', 'B', 'Most people heard the warning and the number; "what they could not do was see it." The later changes give the number "a body."
 
-Not A: Trust is not discussed.
-Not C: The warning was heard by most.
-Not D: Few could remember one, so words and maps must do the work.', 'main-idea', 'en'),
+Not A: People heard it and did not doubt it; they did not know what it meant.
+Not C: It was given two days before.
+Not D: The schools repeat it each year, and the writer finds that hopeful.', 'main-idea', 'en'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10267,11 +10267,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-How does the writer deal with the suggestion that forecasters should have said "tsunami"?', 'By granting that it was the true word and blaming scientists for their pride', 'By granting that people knew the word and asking why no one had thought of it', 'By granting that it might have saved lives and asking for its use the next time', 'By granting that it might have helped once and showing how it could harm later', 'D', '"A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake."
+What harm might the word *tsunami* have done later, in the writer''s view?', 'People might have fled without waiting for orders.', 'People might have lost their trust in scientists.', 'People might have gone to the shore to look.', 'People might have waited for an earthquake.', 'D', '"A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake."
 
-Not A: The writer says that it would not have been true.
-Not B: The writer explains why it was not used.
-Not C: The writer warns about the next time.', 'structure', 'en'),
+Not A: That they would have run at once is what people said of the word.
+Not B: The difference, we read, "is not a matter of pride among scientists."
+Not C: They had been taught to watch for the sea to draw back, but the harm that is named is another.', 'structure', 'en'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10288,11 +10288,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What is the writer''s attitude toward the people who stayed in strong buildings?', 'They were obedient, given what officials had asked.', 'They were mistaken, given what they had been told.', 'They were reasonable, given what they knew.', 'They were lucky, given how strong the buildings were.', 'C', 'Staying in a strong house, we read, "is not foolishness; it is what experience has taught." The writer asks us to read the interviews slowly.
+How does the writer see the people who stayed in strong buildings?', 'They trusted to luck.', 'They did as officials asked.', 'They judged by what they had known.', 'They put their goods before their lives.', 'C', 'Staying in a strong house, we read, "is not foolishness; it is what experience has taught." The shelters had been good ones in every earlier storm.
 
-Not A: Experience, not an order, sent them there.
-Not B: What they were told did not let them see the danger.
-Not D: Some of these buildings were flooded.', 'tone-and-purpose', 'en'),
+Not A: They had reason for their choice: twenty typhoons.
+Not B: No order to stay is mentioned.
+Not D: Goods are not mentioned.', 'tone-and-purpose', 'en'),
   ('d4270f07-7975-4090-a9c7-37d840ec6da8', 'Medium', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10309,11 +10309,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What does the writer mean by saying that the number has been given a body?', 'It is now announced together with the number of the dead.', 'It is now measured at more places along the shore.', 'It is now put into terms that people can see.', 'It is now read out by people known in each town.', 'C', 'The sentence before gives the example: the sea may rise "as high as the second floor."
+In the paragraph on what makes a warning work, where should a person "find his own roof"?', 'Among the ruins', 'On the television', 'On a map', 'In the hills', 'C', '"Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof."
 
-Not A: *Body* does not mean a dead person here.
-Not B: Measuring is not discussed.
-Not D: Nothing is said of who reads it.', 'figurative-language', 'en'),
+Not A: This is before the storm, not after it.
+Not B: The warning did go out on television, but that is not meant here.
+Not D: The high ground comes in the next paragraph.', 'figurative-language', 'en'),
   ('27ff5983-5d2e-43ec-97e3-2b951777893e', 'Hard', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10330,11 +10330,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Which heat warning follows the principle that the article recommends?', 'By noon, it will be hotter than in any April since 1997, so stay indoors if you can.', 'By noon, the heat index will reach 42 degrees, which is in the danger level.', 'By noon, the roof of a parked jeepney will be hot enough to burn your hand.', 'By noon, hot and dry air from the west will cover the towns along the coast.', 'C', 'A good warning names what will happen and to whom, in terms people already know.
+Which heat warning comes nearest to what the article recommends?', 'This will be the hottest day since the year in which your school was built.', 'The heat index will reach 42 degrees, and that is at the level of danger.', 'People who work in the fields at noon may faint before they feel ill.', 'The heat will come over the towns like a wall of fire from the west.', 'C', 'A good warning names "what the water will do, and to whom." This one names what the heat will do, and to whom.
 
-Not A: A record says little to someone who does not remember it.
-Not B: A number and a term are given, but nothing that people can picture.
-Not D: It names places but not what will happen to people.', 'inference', 'en'),
+Not A: It compares the day with another, but says nothing of what will happen.
+Not B: It gives a number and a term, like the warning of the surge.
+Not D: It is vivid, but does not say what will happen to anyone.', 'inference', 'en'),
   ('8662446a-6dac-4995-babc-d24338a7f4bb', 'Easy', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10351,11 +10351,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-At the end of the article, why does the writer find it hopeful that the children are bored?', 'It shows that they are no longer afraid of the sea.', 'It shows that the walk is easy enough for even the youngest.', 'It shows that no great surge has come for years.', 'It shows that the knowledge has become an ordinary habit.', 'D', 'What has been done often enough to be dull will be known when it is needed: it is "in place before the cloud is."
+What does the writer find most hopeful?', 'The oldest words are in use again.', 'The maps have reached every school.', 'The children have taught their parents.', 'The children are bored by the walk.', 'D', '"They find it boring. It is the most hopeful thing in this account that they do." What has become dull has become a habit.
 
-Not A: Fear is not mentioned.
-Not B: How hard it is does not matter.
-Not C: The walk is kept up because one may come.', 'inference', 'en')
+Not A: Local words are used where there are any, but this is not called the most hopeful.
+Not B: Maps are mentioned, but not as the last hope.
+Not C: The children walk and learn; nobody says that they teach.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10384,11 +10384,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-Which sentence best states what the clubs found?', 'The times located the earthquake well, but the swings could not yet be compared.', 'The times located the earthquake only after the official bulletin came out.', 'The times located the earthquake badly, but the swings showed its strength.', 'The times located the earthquake well, and the swings confirmed the result.', 'A', 'The circles drawn from the times gave a good place. The last column depends on the ground and on the coil as well.
+Which sentence sums up what the clubs found?', 'The place could be worked out, but the swings could not be compared.', 'The swings could be compared, but the place could not be worked out.', 'The place and the swings both agreed with what the government had.', 'The place and the swings both depended on the kind of ground.', 'A', 'The circles drawn from the times gave a good place. The last column depends on the ground and on the coil, so the swings do not compare.
 
-Not B: The clubs used their own circles.
-Not C: The circles nearly crossed at one place.
-Not D: The swings started an argument.', 'main-idea', 'en'),
+Not B: It is the other way round.
+Not C: The government''s place was near theirs; its bulletin is not said to give swings.
+Not D: The ground changes the swings, not the times.', 'main-idea', 'en'),
   ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10430,11 +10430,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-What does Mabolo''s point add to the discussion?', 'A reason to believe that the shaking was strongest at Santa Rita', 'A reason to trust the clubs'' map more than the official place', 'A reason to think that sand makes the swing larger than rock does', 'A reason to doubt that the three swings can be compared at all', 'D', 'A coil with twice the turns writes a bigger swing for the same shaking, and nobody had tested the instruments together.
+What did Santa Rita''s club take its largest swing to mean?', 'The earthquake had been nearest to it.', 'Its instrument was the best of the three.', 'The shaking had lasted longest there.', 'The shaking had been strongest there.', 'D', 'The club "said that the largest swing showed where the shaking had been strongest," and the other two clubs gave reasons to doubt this.
 
-Not A: That is Santa Rita''s own claim.
-Not B: The point is about the swings, not about the place.
-Not C: That is the point of Upper Tagbac''s adviser.', 'structure', 'en'),
+Not A: The distance had been worked out from the times.
+Not B: The quality of the instruments is Mabolo''s subject.
+Not C: How long the shaking lasted is not discussed.', 'structure', 'en'),
   ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10453,11 +10453,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-Upper Tagbac and Mabolo offer different reasons for Mabolo''s larger swing. What are they?', 'The ground under it, and the coil inside it', 'The ground under it, and its distance from the earthquake', 'The coil inside it, and the length of its hose', 'The sand under it, and the water beside it', 'A', 'The adviser points to sand against rock; Mabolo''s own club points to its coil, which has twice as many turns.
+Upper Tagbac and Mabolo bring up two things that may make a swing larger. Which two?', 'The ground, and the coil', 'The hose, and the distance', 'The coil, and the clock', 'The magnet, and the ground', 'A', 'The adviser points to loose ground against rock; Mabolo''s own club points to its coil, which has twice as many turns.
 
-Not B: Distance is not given as a reason by either.
-Not C: Only the coil is mentioned.
-Not D: Both would be reasons of the ground, and the pier is Santa Rita''s.', 'inference', 'en'),
+Not B: The hose is part of the instrument, but nobody speaks of it here.
+Not C: The clock matters for the times, not for the swings.
+Not D: The magnet is part of the instrument, but the point is about the coil.', 'inference', 'en'),
   ('04de36d4-09cb-405b-87b9-d52c81cdf993', 'Easy', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10476,11 +10476,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-What should the clubs do first if they want to compare the swings?', 'Put all three instruments on bedrock', 'Wait for another earthquake and measure again', 'Shake the three instruments side by side and compare them', 'Give the other two clubs a larger coil', 'C', '"Nobody had yet shaken the three instruments side by side." That test would show how each one writes the same shaking.
+Which school was nearest to the earthquake?', 'Mabolo', 'Santa Rita', 'Upper Tagbac', 'Two were equally near', 'C', 'The shorter the gap between P and S, the nearer the earthquake. The gaps are 12 seconds, 16 seconds, and 9 seconds, the last at Upper Tagbac.
 
-Not A: This would make the ground alike but leave the coils different.
-Not B: The same doubts would remain.
-Not D: Nobody would know yet how each coil writes.', 'inference', 'en'),
+Not A: Its gap is 12 seconds.
+Not B: It has the largest swing, but also the longest gap, 16 seconds.
+Not D: No two gaps are the same.', 'inference', 'en'),
   ('616523a8-5606-4ad4-97ba-67b65c3eacc4', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10499,11 +10499,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-In the third paragraph, what does *for* mean in "good for garden hose"?', 'intended to be used with', 'considering that it came from', 'in support of', 'in exchange for', 'B', 'An error of eleven kilometers is good when we consider how simple their instrument was.
+In the third paragraph, what does *had* mean where it is said of the bulletin?', 'was printed with', 'placed', 'received', 'was obliged to', 'B', 'The bulletin "had it eleven kilometers away from theirs": it said that the earthquake was at another place.
 
-Not A: Their result was not made to be used with a hose.
-Not C: This is the sense in *vote for*.
-Not D: Nothing is traded.', 'vocabulary-in-context', 'en')
+Not A: The sentence is about where, not about what is printed.
+Not C: The bulletin gives a place; it does not receive one.
+Not D: No duty is mentioned.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10528,11 +10528,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What is the main message of the speech?', 'Rescue depends on a few brave people.', 'Rescue depends on patient, dull preparation.', 'Rescue depends on being seen by others.', 'Rescue depends on calm in the worst hour.', 'B', '"The rescue is already over. It was done in March. It was done by whoever counted the batteries."
+Which thought is at the center of the speech?', 'A team is as good as its weakest member.', 'A rescue is decided before it begins.', 'A rescuer must be safe before he can help.', 'A brave person can be made, not found.', 'B', '"By the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries."
 
-Not A: "I am not looking for brave people."
-Not C: Nobody takes a picture of the real work.
-Not D: By then "the rescue is already over."', 'main-idea', 'en'),
+Not A: Half of them will quit, but the speaker does not measure the team by the weakest.
+Not C: Checking the rope keeps people safe, but it is not the speaker''s point.
+Not D: "So I am not looking for brave people."', 'main-idea', 'en'),
   ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10547,11 +10547,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What does the speaker mean by "the poster lied"?', 'The work is much less exciting than it seems there.', 'The work is needed much more often than it seems there.', 'The work is done by many more people than it seems there.', 'The work is much more dangerous than it seems there.', 'A', 'In twenty-two years he has been on the rope twice; the rest was coiling, checking, and knocking on doors.
+How did the poster lie, in the speaker''s view?', 'It showed what hardly ever happens.', 'It showed one man where ten are needed.', 'It showed none of the real danger.', 'It showed a prize that no one is given.', 'A', 'The poster shows a man on a rope. In twenty-two years the speaker has been on that rope twice; "the rest of the time I was coiling it."
 
-Not B: He has been on the rope twice in twenty-two years.
-Not C: The number of people is not the point.
-Not D: The speaker talks of ropes and batteries, not of danger.', 'inference', 'en'),
+Not B: The number of people is not his point.
+Not C: There is danger enough in it, with lightning and a child.
+Not D: No prize is mentioned.', 'inference', 'en'),
   ('e348cbcd-ff19-459c-8f51-ff1dfd713a34', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10566,11 +10566,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-How would you describe the speaker''s tone?', 'Friendly, but with a warning about the danger', 'Bitter, because so many have quit before', 'Solemn, because lives depend on the listeners', 'Blunt, but with some dry humor', 'D', 'He says that half will quit, "I do not say this to insult you," and jokes about television and boredom.
+Why does the speaker tell the volunteers that half of them will quit?', 'To frighten off those who are not strong enough', 'To make them proud enough to stay', 'To excuse himself for a hard first day', 'To correct what they have been led to expect', 'D', '"I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied."
 
-Not A: His warning is about boredom.
-Not B: He states it as a fact, and with jokes.
-Not C: He jokes about television.', 'tone-and-purpose', 'en'),
+Not A: He is not looking for strong or brave people.
+Not B: He does not appeal to their pride.
+Not C: The first task that he gives them is an easy one.', 'tone-and-purpose', 'en'),
   ('828994df-1def-41cf-b425-d52b923b0b84', 'Hard', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10585,11 +10585,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-By the speaker''s way of thinking, when is a ship''s passenger saved from a fire at sea?', 'When the crew checked the hoses in the harbor', 'When the captain chose the safest way to land', 'When a crew member ran back for the last passenger', 'When the passengers were told what to do', 'A', '"By the time the lightning comes, the rescue is already over." The saving act is the dull check done beforehand.
+Which of these would the speaker rather have on his team?', 'One who reads each line of a list twice', 'One who has pulled a child from the river', 'One who keeps calm when others shout', 'One who knows every house on the shore', 'A', '"I am looking for people who can be bored, faithfully, in dry weather," such as the one who counts the batteries right.
 
-Not B: The speech is about checks made long before.
-Not C: This is the poster''s picture of rescue.
-Not D: Telling is done before danger too, but his point is the dull check of tools.', 'inference', 'en'),
+Not B: "The brave are useful for about ten minutes a year."
+Not C: This would help in the storm, but by then "the rescue is already over."
+Not D: He knocks on doors too, but what he asks for is patience.', 'inference', 'en'),
   ('b7094ccb-b107-45bb-91d8-84aef87954d1', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10604,11 +10604,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Why does the speaker end by asking them to coil a rope, undo it, and coil it again?', 'To find the half of them who will quit that day', 'To show that he trusts them with the team''s rope', 'To give them a first taste of the work he has described', 'To see which of them has learned the right knot', 'C', 'He wants people "who can be bored, faithfully, in dry weather." Coiling the same rope twice is exactly that.
+To whom does the speaker turn with the rope at the end?', 'To those who have used one before', 'To those who sit on the left', 'To those who do not mind being bored', 'To those who are ready for the storm', 'C', '"If you are one of those, there is a rope on the table": those "who can be bored, faithfully, in dry weather."
 
-Not A: Half will quit within six months, not on that day.
-Not B: Trust is not what he has talked about.
-Not D: No knot has been taught.', 'structure', 'en')
+Not A: Experience is not asked for.
+Not B: They are told to look to the left at the beginning, for another reason.
+Not D: He thinks of dry weather, not of the storm.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10637,11 +10637,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-On what do the two writers disagree?', 'Whether a true old story should stay easy to find', 'Whether an old story should be read by people who come in person', 'Whether a false old story should be corrected by the paper', 'Whether a true old story should be taken out of the record', 'A', 'The editor answers no to every request. The librarian would keep the story but close it to search engines after seven years.
+On what do the two writers disagree?', 'How easy it should be to find a true story', 'Whether a true story may be taken out', 'Who should be allowed to correct a story', 'Whether a false story should be corrected', 'A', 'The editor would leave every true story as it is. The librarian would keep it too, but close it to search engines after seven years.
 
-Not B: Both would let them read it.
-Not C: Both agree that it should.
-Not D: Both want to keep it.', 'main-idea', 'en'),
+Not B: Neither wants this: "Nothing is deleted," says the librarian.
+Not C: Neither discusses who may correct a story.
+Not D: Both would correct it.', 'main-idea', 'en'),
   ('8cd0ba0a-c58d-4aae-b1b1-6e2f54c253e1', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10660,11 +10660,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What do the stairs stand for in Text 2?', 'A place that kept old papers safe from light and damp', 'An effort that kept out those who were only curious', 'A delay that gave the paper time to correct its mistakes', 'A guard that let in only those who had a good reason', 'B', 'The stairs "measured how much you wished to know." Without them, anyone finds the story without trying.
+What did the stairs in Text 2 do, in the librarian''s view?', 'They kept out those who had no right to read.', 'They kept out those who did not care enough.', 'They gave a reader time to think again.', 'They gave the old papers a safe place.', 'B', 'They "measured how much you wished to know." Anyone could read the papers, and almost no one did.
 
-Not A: Keeping paper safe is not mentioned.
-Not C: Corrections are another matter.
-Not D: Anyone could go down and read.', 'figurative-language', 'en'),
+Not A: "Anyone could read them."
+Not C: They measured a wish; nobody is said to have changed his mind.
+Not D: Where the papers were kept is not the point of the stairs.', 'figurative-language', 'en'),
   ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10683,11 +10683,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-How does the librarian''s rule answer the editor''s fear about the shy and the persistent?', 'It makes the persistent wait for as long as the shy have waited.', 'It treats every such story alike without anyone having to ask.', 'It asks the newspaper to write to the shy as well.', 'It gives the shy a longer time in which to decide.', 'B', '"A rule with a date in it applies to both." It does not depend on who writes letters.
+What is the librarian''s answer to the editor''s fear about the persistent?', 'A board that hears each case', 'A rule that no one has to ask for', 'A letter to those who have not asked', 'A longer time in which to ask', 'B', '"A rule with a date in it applies to both," the shy and the persistent. It does not depend on who writes letters.
 
-Not A: Waiting is the same for all, but nobody has to ask at all.
-Not C: No letters are needed.
-Not D: They decide nothing.', 'inference', 'en'),
+Not A: No board is proposed.
+Not C: The rule makes such a letter needless.
+Not D: The seven years are the age of the story, not a time for asking.', 'inference', 'en'),
   ('42047e5a-3041-4b58-9056-3512026ca45d', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10706,11 +10706,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-How does Text 2 begin its answer to Text 1?', 'By agreeing on most points before offering a third choice', 'By giving an example of old stories the editor had left out', 'By asking whether the editor''s facts are right', 'By explaining why old newspapers were bound', 'A', '"I agree with the editor on nearly everything." Then: "two things … For a hundred years there was a third."
+What does the librarian miss in the editor''s letter?', 'A third thing that can be done with a page', 'A word about those who were named by mistake', 'A reason for keeping what is true', 'A difference between students and teachers', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third."
 
-Not B: The example of 1961 comes after the agreement.
-Not C: The facts are accepted.
-Not D: This comes later, as part of the third choice.', 'structure', 'en'),
+Not B: The editor would correct what is wrong, and the librarian agrees.
+Not C: The editor gives her reason, and the librarian does not doubt it.
+Not D: This plays no part in the answer.', 'structure', 'en'),
   ('3667bdca-b645-4329-bb4f-e1b53393f2e3', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10729,11 +10729,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Under the librarian''s proposal, which story would be closed to search engines?', 'An eight-year-old story about the student council president', 'A five-year-old story about a freshman''s prank', 'A ten-year-old story about a dean''s decision', 'An eight-year-old story about a freshman''s prank', 'D', 'The proposal is for stories that are more than seven years old "about students who held no office."
+Under the librarian''s proposal, which story would be treated in a new way?', 'A fifteen-year-old story about a treasurer of the student council', 'A six-year-old story about a freshman', 'A twelve-year-old story about a dean', 'An eight-year-old story about a sophomore', 'D', 'The proposal is for stories that are more than seven years old "about students who held no office."
 
-Not A: The president held an office.
-Not B: Seven years have not passed.
-Not C: The proposal covers students who held no office.', 'inference', 'en'),
+Not A: A treasurer of the council held an office.
+Not B: Seven years have not gone by.
+Not C: A dean is not a student.', 'inference', 'en'),
   ('b48ec870-4448-4a25-916a-3987fb17dacf', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10783,11 +10783,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-How do the two reviewers differ?', 'One is pleased by the costumes, the other by the silence.', 'One is bored by the music, the other by the length of the show.', 'One is won over by a single scene, the other by the machinery.', 'One is angry with the actress, the other with the director.', 'C', 'Text 1 praises the quarrel and is tired of the lighthouse; Text 2 praises the lighthouse and says that the quarrel stops the story.
+What does each reviewer like best?', 'Text 1 the ballad, Text 2 the costumes', 'Text 1 the lighthouse, Text 2 the quarrel', 'Text 1 the quarrel, Text 2 the lighthouse', 'Text 1 the costumes, Text 2 the silence', 'C', 'Text 1 is tired of the lighthouse and would send us there for the quarrel alone. Text 2 praises the machine, and says that the quarrel stops the story.
 
-Not A: The first complains about the costume changes.
-Not B: The length is not mentioned.
-Not D: Both admire the actress.', 'main-idea', 'en'),
+Not A: Text 1 says of the ballad that by then the reviewer had "stopped wondering."
+Not B: It is the other way round.
+Not D: Text 1 counts the costume changes as a fault.', 'main-idea', 'en'),
   ('0d757171-3367-47b8-94f5-596e853742de', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10804,11 +10804,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-On what do both reviewers agree?', 'The director chose well.', 'Divina Roque acts well.', 'The lighthouse works well.', 'The keeper sings well.', 'B', 'Text 1: she "does what the machinery cannot." Text 2: she is "a gifted actress."
+On what do both reviewers agree?', 'The ballad is worth hearing.', 'The sister is well played.', 'The lighthouse works well.', 'The evening is too short.', 'B', 'Text 1: she "does what the machinery cannot." Text 2: she is "a gifted actress."
 
-Not A: The second says that he chose nothing.
-Not C: The first reviewer is tired of it, and it got stuck.
-Not D: Nobody praises the singing.', 'inference', 'en'),
+Not A: Only Text 1 speaks of the ballad, and without praise.
+Not C: Text 1 makes fun of the lighthouse, and in Text 2 it sticks.
+Not D: Text 1 calls it "a dreadful evening."', 'inference', 'en'),
   ('d9ea23ba-77ec-40d9-b366-738e699bca0b', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10825,11 +10825,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What is the second reviewer''s complaint about the quarrel scene?', 'It is so quiet that the audience stops following the story.', 'It is so long that the keeper has no time left to explain.', 'It is so good by itself that it breaks the story around it.', 'It is so sad that the rest of the evening seems too light.', 'C', '"It stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him."
+What happens, in the second reviewer''s view, after the scene that everyone praises?', 'The lighthouse gets stuck.', 'The audience is tired.', 'The keeper must explain himself again.', 'The actress has nothing more to do.', 'C', '"It stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him."
 
-Not A: The reviewer does not complain that it is quiet.
-Not B: He explains himself a second time.
-Not D: Sadness is not mentioned.', 'inference', 'en'),
+Not A: It stuck on Friday, and the reviewer liked the pause.
+Not B: The scene is called beautiful; nobody is tired of it.
+Not D: It is true that she has one scene, but this is in Text 1 and is no complaint.', 'inference', 'en'),
   ('3ef26ee0-4b4b-4087-b352-1915e54ee8a7', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10846,11 +10846,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What is the purpose of the first sentence of Text 2?', 'To tease the writer of Text 1', 'To praise the work on the costumes', 'To explain what critics must do', 'To admit that the show had faults', 'A', 'Text 1 says, "I counted four costume changes." Text 2 opens with a smile at "critics who count costume changes."
+At whom is the first sentence of Text 2 aimed?', 'The writer of Text 1', 'The people of the theater', 'Those who praise too quickly', 'Those who stayed at home', 'A', 'Text 1 says, "I counted four costume changes." Text 2 opens: "There are critics who count costume changes."
 
-Not B: The costumes are not judged.
-Not C: It does not set a rule.
-Not D: The next sentence is "I had a better time."', 'tone-and-purpose', 'en'),
+Not B: The theater''s people are praised or blamed later.
+Not C: The praise for the one scene is answered in the second paragraph.
+Not D: The sentence is about critics.', 'tone-and-purpose', 'en'),
   ('82654c2c-f12d-4cde-94c0-283fcd748250', 'Medium', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10867,11 +10867,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What is the purpose of the second paragraph of Text 1?', 'To explain why the first paragraph was too severe', 'To show how the machinery supports the best scene', 'To tell the director what should have been cut', 'To give one strong reason to see a show the writer disliked', 'D', 'It opens with "Yet I would send you, and for one reason" and describes that one scene.
+What does the first reviewer advise?', 'Go, but leave before the second act.', 'Stay at home, and read the ballad.', 'Stay at home, unless you like machines.', 'Go, for the sake of a few minutes.', 'D', '"Yet I would send you, and for one reason." It is "a dreadful evening with seven minutes in it that I expect to remember."
 
-Not A: It still calls the evening dreadful.
-Not B: The scene does without the machinery.
-Not C: It is Text 2 that speaks of cutting.', 'structure', 'en'),
+Not A: No advice to leave is given.
+Not B: The ballad is not praised.
+Not C: The machinery is what the reviewer dislikes, but the advice is to go.', 'structure', 'en'),
   ('9fedb41d-13dd-4508-abde-74c16004241a', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10888,11 +10888,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-In the second paragraph of Text 2, what does *dead* mean?', 'silently', 'without emotion', 'completely', 'for the last time', 'C', 'With *stop*, the word means completely and at once.
+In the second paragraph of Text 2, what does *cut* mean?', 'divided in two', 'broken into', 'left out', 'made sharper', 'C', 'The director "should have cut it or built the evening around it": either no such scene, or more of it.
 
-Not A: Sound is not the point.
-Not B: The scene is full of feeling.
-Not D: The story goes on afterward.', 'vocabulary-in-context', 'en')
+Not A: One half of the scene would still stop the story.
+Not B: To *cut in* is to interrupt; here a scene is cut.
+Not D: The scene is already good.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10928,11 +10928,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-What does the treasurer mainly want the members to learn?', 'Plan with honest numbers from the beginning.', 'Sell more tickets by asking for less money.', 'Ask the parish and the printer for more help.', 'Spend less on the set and on rehearsals.', 'A', 'The last paragraph says it: "I would rather that we planned honestly."
+What would the treasurer have the club do differently?', 'Put the true cost into the plan', 'Ask a little more for each ticket', 'Hold fewer rehearsals', 'Borrow more, and rent less', 'A', '"I would rather that we planned honestly." ₱7,000 for food in the plan would have surprised nobody in August.
 
-Not B: She opposes a higher price but asks for no lower one.
-Not C: Their help is mentioned, but not asked for again.
-Not D: She accepts what was spent and explains it.', 'main-idea', 'en'),
+Not B: She opposes the motion to raise the price.
+Not C: She says why there were fourteen, and does not complain.
+Not D: The parish lent its three kings, but she draws no lesson from it.', 'main-idea', 'en'),
   ('741565af-f38f-4d45-be40-23794a9bcce3', 'Easy', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -10958,11 +10958,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-Which item went over its plan by the largest amount?', 'Food at rehearsals', 'Costumes', 'Set and paint', 'Posters and tickets', 'A', 'Food was planned at ₱3,000 and cost ₱7,100, which is ₱4,100 more.
+Which item cost exactly what had been planned?', 'Lights, rented', 'Costumes', 'Set and paint', 'Posters and tickets', 'A', 'The table has ₱8,000 planned and ₱8,000 spent for the lights. Every other item differs from its plan.
 
-Not B: Costumes cost ₱2,600 less than planned.
-Not C: It went over by ₱3,500.
-Not D: They cost ₱2,000 less than planned.', 'detail', 'en'),
+Not B: The costumes cost ₱2,600 less, because the parish lent its three kings.
+Not C: The set cost ₱3,500 more, because it was painted twice.
+Not D: The posters and tickets cost ₱2,000 less.', 'detail', 'en'),
   ('7061ebb3-ee67-41f1-82c5-9f887b06e7f8', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -10988,11 +10988,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-Why does the treasurer mention that 290 tickets were sold two years ago?', 'To suggest that people come for the play and not for the price', 'To suggest that a higher price brought in fewer people and less money', 'To suggest that the posters were better two years ago', 'To suggest that the club should not expect a full hall', 'B', 'At ₱100, 290 tickets bring ₱29,000. This year, 412 at ₱80 brought ₱32,960.
+What do the sales of two years ago show, in the treasurer''s view?', 'A good play fills the hall at any price.', 'A dearer ticket brings in less money.', 'A poster sells fewer tickets than we think.', 'A new play sells better than an old one.', 'B', 'At ₱100, 290 tickets bring ₱29,000. This year, 412 at ₱80 brought ₱32,960.
 
-Not A: The better play sold less.
-Not C: Posters of that year are not mentioned.
-Not D: The size of the hall is not given.', 'inference', 'en'),
+Not A: The play of two years ago was thought better, and sold fewer tickets.
+Not C: The posters are discussed, but not with those sales.
+Not D: Nothing is said of new and old plays.', 'inference', 'en'),
   ('d8ad13d8-9aeb-43d1-b66b-20986083dd6c', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11018,11 +11018,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-How would you describe the treasurer''s tone?', 'Dry and formal, as in any list of accounts', 'Dry and amused, but firm about the lesson', 'Sharp and impatient, after being asked twice', 'Warm and thankful, with a word for each helper', 'B', 'She jokes about the palm tree and the ladder, and then gives plain advice about planning.
+How does the treasurer write about the printer?', 'Annoyed, because some of the order is missing', 'Amused, because less was enough', 'Thankful, because the club was done a favor', 'Worried, because so few posters were hung', 'B', '"The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half."
 
-Not A: She jokes about the palm tree and the ladder.
-Not C: She mentions it with a smile.
-Not D: She teases them as much as she thanks them.', 'tone-and-purpose', 'en'),
+Not A: Half the price was paid too, and nothing was missed.
+Not C: It is a joke about posters, not a word of thanks.
+Not D: The tickets were sold all the same.', 'tone-and-purpose', 'en'),
   ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11048,11 +11048,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-The treasurer uses the sales of two years ago to argue against a price of ₱100. What does she assume?', 'The club will sell at least as many tickets next year as this year.', 'The price, not the play, was the reason for the lower sales.', 'The critics were wrong about the play of two years ago.', 'The advertisements will bring in as much as they did.', 'B', 'She gives one reason, that the play was thought better, and still sold less. The comparison works only if nothing else kept people away.
+Which cost above the plan does the treasurer defend as one that could not be avoided?', 'Set and paint', 'Food at rehearsals', 'Costumes', 'Posters and tickets', 'B', 'There were fourteen rehearsals because the second act was rewritten, "and you cannot rewrite a second act on biscuits."
 
-Not A: She warns that a higher price would sell fewer.
-Not C: She only reports what they think.
-Not D: They do not affect her point.', 'structure', 'en'),
+Not A: The set was painted twice because someone left the first coat out in the rain.
+Not C: The costumes cost less than planned.
+Not D: The posters and tickets cost less than planned.', 'structure', 'en'),
   ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Easy', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11078,11 +11078,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-Who left the first coat of paint out in the rain?', 'The owner of a ladder that the club used', 'The adviser who planned for six rehearsals', 'The printer who made the posters', 'The priest who lent the three kings', 'A', 'The name is left out "in return for the use of his ladder," so the person owns a ladder.
+Who left the first coat of paint out in the rain?', 'Someone whose ladder was of use to the treasurer', 'Someone who had planned too few rehearsals', 'Someone who painted the palm tree', 'Someone from the parish', 'A', 'The name is left out "in return for the use of his ladder."
 
-Not B: The treasurer planned them.
-Not C: The printer only charged less.
-Not D: The parish lent costumes.', 'inference', 'en')
+Not B: It was the treasurer who planned for six rehearsals.
+Not C: The palm tree is named only as a cost.
+Not D: The parish lent its three kings.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
