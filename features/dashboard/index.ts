@@ -5,7 +5,7 @@ export type { Counts, SubjectCoverage } from './model/progress.ts';
 export type { TagCount } from './model/tags.ts';
 export { HistoryCard, type HistoryCardProps } from './parts/HistoryCard.tsx';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';
-export { DashboardScreen, type DashboardScreenProps, loadFigureCards } from './screens/DashboardScreen.tsx';
+export { DashboardScreen, type DashboardScreenProps } from './screens/DashboardScreen.tsx';
 export {
   loadTopicsAtom,
   preloadDashboardAtom,

@@ -64,8 +64,7 @@ export function builtPages({ pages, inlineScript, backendTags }: Parts): Plugin 
             ],
             ['<div id="root"></div>', bodyOf(page)],
           ]);
-          // A page that shows 'Loading…' needs no styles of its own: the stylesheet is its first file.
-          const source = page.shows === 'visitor' ? await beasties.process(html) : html;
+          const source = await beasties.process(html);
           const fileName = pageFile(page.path);
           if (fileName === 'index.html') setSource(bundle, source);
           else this.emitFile({ type: 'asset', fileName, source });

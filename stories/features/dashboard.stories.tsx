@@ -1,5 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { DashboardScreen, loadFigureCards, type Overview } from '#features/dashboard';
+import { DashboardScreen, type Overview } from '#features/dashboard';
 import preview from '../../.storybook/preview.tsx';
 import { LEARNER, never, offline, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
@@ -7,7 +7,6 @@ import { withStore } from '../support/store.tsx';
 const meta = preview.meta({
   title: 'Screens/Dashboard',
   component: DashboardScreen,
-  beforeEach: loadFigureCards,
   args: {
     user: LEARNER,
     links: {

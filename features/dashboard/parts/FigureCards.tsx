@@ -16,8 +16,8 @@ export interface FigureCardsProps {
   isFirstDay: boolean;
 }
 
-/** The given cards (docs/product.md#dash-1), below the first view of the dashboard: they come with a download of their own. */
-export default function FigureCards({ userId, links, isFirstDay }: FigureCardsProps) {
+/** The given cards (docs/product.md#dash-1), below the first view of the dashboard. */
+export function FigureCards({ userId, links, isFirstDay }: FigureCardsProps) {
   const { counters, overview, isLoading } = useAtomValue(dashboardAtom);
   const overall = useAtomValue(overallAtom);
   const days = useAtomValue(studiedDaysAtom);

@@ -1,22 +1,16 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
 import { deviceAtom } from '#kernel/device';
 import { Heading, Text } from '#ui/heading';
-import { lazyPart } from '#ui/lazy-part';
 import { Page } from '#ui/page';
 import { Skeleton } from '#ui/skeleton';
 import { StatusRegion } from '#ui/toast';
 import { asOfText } from '../model/asOf.ts';
 import type { DashboardLinks } from '../model/links.ts';
+import { FigureCards } from '../parts/FigureCards.tsx';
 import { dashboardAtom, loadShownDashboardAtom, wasShownAtom } from '../state/dashboard.ts';
 import styles from './DashboardScreen.module.css';
-
-/** What is under the first view is not waited for by it. */
-const figureCards = lazyPart(() => import('../parts/FigureCards.tsx'));
-
-/** Downloads what is under the first view; without it, it comes by itself once the first view stands. */
-export const loadFigureCards = figureCards.load;
 
 export interface DashboardScreenProps {
   user: { id: string; email: string };
@@ -80,9 +74,7 @@ export function DashboardScreen({
       <div className={styles.columns} aria-busy={isLoading}>
         <div className={styles.main}>
           {isTodayKnown && isWhole ? (
-            <Suspense fallback={below}>
-              <figureCards.Part userId={user.id} links={links} isFirstDay={isFirstDay} />
-            </Suspense>
+            <FigureCards userId={user.id} links={links} isFirstDay={isFirstDay} />
           ) : (
             below
           )}
