@@ -23,10 +23,12 @@ export interface BuiltPage {
   legalText?: LegalPage;
 }
 
-/** Every page of a learner requests the profile: its row says whether the terms were accepted. */
-const LEARNER = ['profile'] as const;
-const DASHBOARD = ['profile', 'overview', 'columns'] as const;
-const PLAN = ['profile', 'columns'] as const;
+/**
+ * Every page of a learner requests the profile, whose row says whether the terms were accepted, and the answers since the snapshot: draws
+ * without a network go by them.
+ */
+const LEARNER = ['profile', 'answers'] as const;
+const DASHBOARD = [...LEARNER, 'overview'] as const;
 
 export const builtPages: readonly BuiltPage[] = [
   {
@@ -100,11 +102,11 @@ export const builtPages: readonly BuiltPage[] = [
   { path: paths.dashboard, screen: 'dashboard', shows: 'anyone', prefetch: DASHBOARD },
   { path: paths.practice, screen: 'practice', shows: 'anyone', prefetch: DASHBOARD },
   { path: paths.progress, screen: 'progress', shows: 'anyone', prefetch: DASHBOARD },
-  { path: paths.quizzes, screen: 'quizzes', shows: 'anyone', prefetch: ['profile', 'overview'] },
+  { path: paths.quizzes, screen: 'quizzes', shows: 'anyone', prefetch: DASHBOARD },
   { path: paths.mockExams, screen: 'mockExams', shows: 'anyone', prefetch: LEARNER },
   { path: paths.flashcards, screen: 'flashcards', shows: 'anyone', prefetch: LEARNER },
-  { path: paths.review, screen: 'review', shows: 'anyone', prefetch: PLAN },
-  { path: paths.plan, screen: 'plan', shows: 'anyone', prefetch: PLAN },
+  { path: paths.review, screen: 'review', shows: 'anyone', prefetch: LEARNER },
+  { path: paths.plan, screen: 'plan', shows: 'anyone', prefetch: LEARNER },
   { path: paths.diagnostic, screen: 'diagnostic', shows: 'anyone', prefetch: LEARNER },
   { path: paths.print, screen: 'print', shows: 'anyone', prefetch: LEARNER },
   { path: paths.keyIn, screen: 'keyIn', shows: 'anyone', prefetch: LEARNER },

@@ -1,5 +1,8 @@
-import type { AnswerEntry, AttemptsPort, EndedSession } from '#features/attempt';
+import * as v from 'valibot';
+import { type AnswerEntry, type AttemptsPort, answersOf, type EndedSession } from '#features/attempt';
+import { addToSnapshot, toAnswer } from '#features/memory';
 import { calendarDay } from '#features/study-time';
+import { sessionDevice } from '../start/storedSession.ts';
 import type { Json } from './database.types.ts';
 import { unwrap } from './errors.ts';
 import { SESSION_TABLES } from './sessionTables.ts';
@@ -52,6 +55,9 @@ function attemptOf(session: EndedSession) {
   };
 }
 
+/** Marks that the database decided otherwise, by the answer's id: the device drew the question before its key was corrected. */
+const finishedSchema = v.object({ marks: v.record(v.string(), v.boolean()) });
+
 export const attemptsRepository: AttemptsPort = {
   async openSession({ id, kind, userId, startedAt }) {
     const { main } = supabase();
@@ -69,6 +75,12 @@ export const attemptsRepository: AttemptsPort = {
     const { main } = supabase();
     // As JSON, which it was when it was stored.
     const attempt: Json = JSON.parse(JSON.stringify(attemptOf(session)));
-    unwrap(await main.rpc('finish_attempt', { p_attempt: attempt }));
+    const finished = unwrap(await main.rpc('finish_attempt', { p_attempt: attempt }));
+    const { marks } = v.parse(finishedSchema, finished);
+    const answers = answersOf(session).map((pending) => {
+      const answer = toAnswer(pending);
+      return { ...answer, isCorrect: marks[answer.id] ?? answer.isCorrect };
+    });
+    addToSnapshot(sessionDevice(), session.userId, answers);
   },
 };

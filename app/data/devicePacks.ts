@@ -1,6 +1,7 @@
-import { type AnswerEntry, type EndedSession, pendingAnswers } from '#features/attempt';
-import { drawFromPack, drawPlanFromPacks, type LatestAnswer, latestOf } from '#features/offline';
-import { BANKS, type Bank, type DrawRequest, itemKeyOf } from '#features/questions';
+import { pendingAnswers } from '#features/attempt';
+import { type Answer, latestAnswers, mergeAnswers, readSnapshot, toAnswer } from '#features/memory';
+import { drawFromPack, drawPlanFromPacks } from '#features/offline';
+import { BANKS, type Bank, type DrawRequest } from '#features/questions';
 import type { DrawSlot } from '#features/review';
 import { sessionDevice } from '../start/storedSession.ts';
 import { packStore, readPack } from './packStore.ts';
@@ -9,15 +10,10 @@ import { packStore, readPack } from './packStore.ts';
 
 const SEEDS = 2 ** 32;
 
-/** The latest answers of this learner, those that still wait to be sent among them. */
-async function latestAnswers(userId: string): Promise<Map<string, LatestAnswer>> {
-  const kept = await packStore.readLatest(userId);
-  const waiting = pendingAnswers(sessionDevice(), userId).map(({ entry, at }) => toLatest(entry, at));
-  return latestOf([...(kept?.answers ?? []), ...waiting]);
-}
-
-function toLatest({ questionId, isCorrect, isFlagged }: AnswerEntry, at: number): LatestAnswer {
-  return { itemKey: itemKeyOf(questionId), at, isRight: isCorrect, isFlagged };
+/** The latest answers of this learner, those that are still pending among them. */
+function latestHere(userId: string): Map<string, Answer> {
+  const confirmed = readSnapshot(sessionDevice(), userId)?.answers ?? [];
+  return latestAnswers(mergeAnswers(pendingAnswers(sessionDevice(), userId).map(toAnswer), confirmed));
 }
 
 const freshSeed = () => Math.floor(sessionDevice().random() * SEEDS);
@@ -28,21 +24,21 @@ export async function drawHere(
   { bank, ...request }: DrawRequest,
 ): Promise<readonly unknown[] | null> {
   const pack = await readPack(bank);
-  return pack === null ? null : drawFromPack(pack, await latestAnswers(userId), request, freshSeed());
+  return pack === null ? null : drawFromPack(pack, latestHere(userId), request, freshSeed());
 }
 
 /** A day's items from the packs; null where one of the banks is not here. */
 export async function drawPlanHere(
   userId: string,
-  keys: readonly string[],
+  ids: readonly string[],
   slots: readonly DrawSlot[],
 ): Promise<readonly { bank: Bank; row: unknown }[] | null> {
   const packs = new Map((await packStore.readPacks()).map((pack) => [pack.bank, pack]));
   if (packs.size === 0) return null;
-  const rows = drawPlanFromPacks(packs, await latestAnswers(userId), { keys, slots }, freshSeed());
-  const found = new Set(rows?.map(({ row }) => itemKeyOf(row.global_id)));
+  const rows = drawPlanFromPacks(packs, latestHere(userId), { ids, slots }, freshSeed());
+  const found = new Set(rows?.map(({ row }) => row.global_id));
   // An item that is named may be in a bank that this device does not keep.
-  const isMissing = packs.size < BANKS.length && keys.some((key) => !found.has(key));
+  const isMissing = packs.size < BANKS.length && ids.some((id) => !found.has(id));
   return isMissing ? null : rows;
 }
 
@@ -51,17 +47,6 @@ export async function findHere(bank: Bank, ids: readonly string[]): Promise<read
   const wanted = new Set(ids);
   const items = (await readPack(bank))?.items.filter(({ global_id }) => wanted.has(global_id));
   return items === undefined || items.length < wanted.size ? null : items;
-}
-
-/** Remembers what the server has taken: it waits no longer, and its next record comes hours later. */
-export async function noteAnswers(
-  { userId, endedAt }: EndedSession,
-  answers: readonly AnswerEntry[],
-): Promise<void> {
-  const kept = await packStore.readLatest(userId);
-  if (kept === null) return;
-  const all = latestOf([...kept.answers, ...answers.map((answer) => toLatest(answer, endedAt))]);
-  await packStore.writeLatest({ ...kept, answers: [...all.values()] });
 }
 
 export { keepOverview, readOverviewKept } from './packStore.ts';

@@ -80,31 +80,7 @@ export const feedbackRepository: FeedbackPort = {
       isClosed: closed_at !== null,
     }));
   },
-
-  async listCorrections() {
-    // The record since now holds the corrections and next to no answers.
-    const since = new Date().toISOString();
-    const { corrections } = v.parse(
-      record,
-      unwrap(await supabase().main.rpc('learner_record', { p_since: since })),
-    );
-    return corrections.map(({ answer_id, place, is_correct }) => ({
-      answerId: answer_id,
-      place,
-      isCorrect: is_correct,
-    }));
-  },
-
-  async markTold(answerIds) {
-    unwrap(await supabase().main.rpc('mark_corrections_told', { p_ids: [...answerIds] }));
-  },
 };
-
-const record = v.object({
-  corrections: v.array(
-    v.object({ answer_id: v.string(), place: v.nullable(v.number()), is_correct: v.boolean() }),
-  ),
-});
 
 const sentRows = v.array(
   v.object({

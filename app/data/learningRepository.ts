@@ -6,9 +6,9 @@ import { supabase } from './supabase.ts';
 export const learningRepository: LearningPort = {
   async loadRecord(since) {
     const { main } = supabase();
-    // It fails at once and in silence, as the dashboard does: the device's own memory stands meanwhile.
+    // It fails at once and in silence, as the dashboard does: the device has its snapshot.
     const data = unwrap(
-      await main.rpc('learning_columns', since === null ? {} : { p_since: since }).retry(false),
+      await main.rpc('learner_record', since === null ? {} : { p_since: since }).retry(false),
     );
     return readRecord(data);
   },
@@ -26,5 +26,9 @@ export const learningRepository: LearningPort = {
         { onConflict: 'user_id' },
       ),
     );
+  },
+
+  async markTold(answerIds) {
+    unwrap(await supabase().main.rpc('mark_corrections_told', { p_ids: [...answerIds] }));
   },
 };

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import type { Overview } from '#features/dashboard';
-import { type Latest, latestSchema, type Pack, type PackStorePort, packSchema } from '#features/offline';
+import { type Pack, type PackStorePort, packSchema } from '#features/offline';
 import type { Bank } from '#features/questions';
 import { createDatabase } from '#kernel/device';
 import { keptOverviewSchema } from './keptOverview.ts';
@@ -15,13 +15,11 @@ interface KeptOverview {
 
 interface Packs extends DBSchema {
   packs: { key: Bank; value: Pack };
-  latest: { key: string; value: Latest };
   overviews: { key: string; value: KeptOverview };
 }
 
 const database = createDatabase<Packs>('iskolar-offline', 1, (db) => {
   db.createObjectStore('packs', { keyPath: 'bank' });
-  db.createObjectStore('latest', { keyPath: 'userId' });
   db.createObjectStore('overviews', { keyPath: 'userId' });
 });
 
@@ -56,20 +54,8 @@ export const packStore: PackStorePort = {
     await write((db) => db.delete('packs', bank));
   },
 
-  async readLatest(userId) {
-    try {
-      return known(latestSchema, await database((db) => db.get('latest', userId)))[0] ?? null;
-    } catch {
-      return null;
-    }
-  },
-
-  async writeLatest(latest) {
-    await write((db) => db.put('latest', latest));
-  },
-
   async clear() {
-    await write((db) => Promise.all([db.clear('packs'), db.clear('latest'), db.clear('overviews')]));
+    await write((db) => Promise.all([db.clear('packs'), db.clear('overviews')]));
   },
 
   async persist() {

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import type { LearningRecord } from '#features/memory';
 import { type PackSourcePort, packItemSchema } from '#features/offline';
 import { BANKS } from '#features/questions';
 import { toAppError, unwrap } from './errors.ts';
-import { learningRepository } from './learningRepository.ts';
 import { supabase } from './supabase.ts';
 
 const changesSchema = v.array(
@@ -30,17 +28,6 @@ const historySchema = v.array(
     ),
   }),
 );
-
-/** What drawing goes by, of a learner's record. */
-export function answersOf({ until, settled, fresh }: LearningRecord) {
-  const answers = [...settled, ...fresh].map(({ itemKey, at, isCorrect, isFlagged }) => ({
-    itemKey,
-    at,
-    isRight: isCorrect,
-    isFlagged,
-  }));
-  return { until, answers };
-}
 
 /** Where the packs come from. In the background, so a failure is not tried again here. */
 export const packsRepository: PackSourcePort = {
@@ -69,9 +56,5 @@ export const packsRepository: PackSourcePort = {
         })),
       ]),
     );
-  },
-
-  async loadAnswers(since) {
-    return answersOf(await learningRepository.loadRecord(since));
   },
 };

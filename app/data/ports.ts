@@ -17,8 +17,6 @@ import { fromPrefetch, initialData } from '../start/initialData.ts';
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
 import { sessionDevice } from '../start/storedSession.ts';
 import { lazyPort } from './lazyPort.ts';
-import { loadRepositories } from './loadRepositories.ts';
-import { noteWholeRecord, takeWholeRecord } from './wholeRecord.ts';
 
 // The features' ports. A method that is not written out here loads its repository and calls it there (loadRepositories.ts).
 
@@ -72,22 +70,17 @@ export const dashboardPort: DashboardPort = {
 const learningOnline = lazyPort('learningRepository');
 
 export const learningPort: LearningPort = lazyPort('learningRepository', {
-  async loadRecord(since) {
-    const learner = storedUserId(0);
-    const record =
-      (await fromPrefetch((initial, userId, now) => initial.record(userId, since, now))) ??
-      (await learningOnline.loadRecord(since));
-    if (since === null && learner !== null) noteWholeRecord(learner, record, sessionDevice().now());
-    return record;
-  },
+  loadRecord: async (since) =>
+    (await fromPrefetch((initial, userId, now) => initial.record(userId, since, now))) ??
+    learningOnline.loadRecord(since),
 });
 
 const reviewOnline = lazyPort('reviewRepository');
 
 export const reviewPort: ReviewPort = {
-  drawPlan: async (keys, slots) =>
-    (await fromDevice((packs, userId) => packs.drawPlanHere(userId, keys, slots))) ??
-    reviewOnline.drawPlan(keys, slots),
+  drawPlan: async (ids, slots) =>
+    (await fromDevice((packs, userId) => packs.drawPlanHere(userId, ids, slots))) ??
+    reviewOnline.drawPlan(ids, slots),
 };
 
 const profileOnline = lazyPort('profileRepository');
@@ -99,14 +92,7 @@ export const profilePort: ProfilePort = lazyPort('profileRepository', {
   },
 });
 
-const attemptsOnline = lazyPort('attemptsRepository');
-
-export const attemptsPort: AttemptsPort = lazyPort('attemptsRepository', {
-  async finishAttempt(session) {
-    await attemptsOnline.finishAttempt(session);
-    await fromDevice((packs) => packs.noteAnswers(session, session.answers).then(() => null));
-  },
-});
+export const attemptsPort: AttemptsPort = lazyPort('attemptsRepository');
 
 const questionsOnline = lazyPort('questionsRepository');
 
@@ -116,17 +102,7 @@ export const questionsPort: QuestionsPort = {
     questionsOnline.drawRows(request),
 };
 
-const packsOnline = lazyPort('packsRepository');
-
-export const packSourcePort: PackSourcePort = lazyPort('packsRepository', {
-  async loadAnswers(since) {
-    const learner = storedUserId(0);
-    // A dashboard that was opened on a new device has just asked for all of them.
-    const record =
-      since === null && learner !== null ? takeWholeRecord(learner, sessionDevice().now()) : null;
-    return record === null ? packsOnline.loadAnswers(since) : (await loadRepositories()).answersOf(record);
-  },
-});
+export const packSourcePort: PackSourcePort = lazyPort('packsRepository');
 
 const loadStore = () => import('./packStore.ts').then(({ packStore }) => packStore);
 
@@ -134,8 +110,6 @@ export const packStorePort: PackStorePort = {
   readPacks: async () => (await loadStore()).readPacks(),
   writePack: async (pack) => (await loadStore()).writePack(pack),
   removePack: async (bank) => (await loadStore()).removePack(bank),
-  readLatest: async (userId) => (await loadStore()).readLatest(userId),
-  writeLatest: async (latest) => (await loadStore()).writeLatest(latest),
   clear: async () => (await loadStore()).clear(),
   persist: async () => (await loadStore()).persist(),
 };

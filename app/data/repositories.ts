@@ -9,7 +9,7 @@ export { dashboardRepository } from './dashboardRepository.ts';
 export { feedbackRepository } from './feedbackRepository.ts';
 export { learningRepository } from './learningRepository.ts';
 export { myDataRepository } from './myDataRepository.ts';
-export { answersOf, packsRepository } from './packsRepository.ts';
+export { packsRepository } from './packsRepository.ts';
 export { pastResultsRepository } from './pastResultsRepository.ts';
 export { profileRepository } from './profileRepository.ts';
 export { questionsRepository } from './questionsRepository.ts';

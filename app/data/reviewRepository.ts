@@ -7,10 +7,10 @@ import { supabase } from './supabase.ts';
 const bankSchema = v.picklist(BANKS);
 
 export const reviewRepository: ReviewPort = {
-  async drawPlan(keys, slots) {
+  async drawPlan(ids, slots) {
     const { main } = supabase();
     const rows = unwrap(
-      await main.rpc('draw_plan_by_key', { p_keys: [...keys], p_slots: slots.map((slot) => ({ ...slot })) }),
+      await main.rpc('draw_plan', { p_ids: [...ids], p_slots: slots.map((slot) => ({ ...slot })) }),
     );
     return rows.flatMap(({ bank, ...row }) => {
       const known = v.safeParse(bankSchema, bank);

@@ -38,7 +38,7 @@ export default function ProfileRoute() {
       <AppearanceCard>
         <QuestionTextSize />
       </AppearanceCard>
-      <OfflineCard userId={auth.user.id} />
+      <OfflineCard />
       <PendingCard userId={auth.user.id} onDownload={download} />
       <SentFeedbackCard />
       <SecuritySettings />

@@ -1,5 +1,8 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import type { AuthUser } from '#features/auth';
 import { CorrectionNotice } from '#features/feedback';
+import { ensureLearningAtom } from '#features/memory';
 import { OfflineStrip, UpdateNotice } from '#features/offline';
 import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
@@ -11,7 +14,10 @@ import { useKeepApp } from './useKeepApp.ts';
 export default function LearnerServices({ user }: { user: AuthUser }) {
   useFlushOnReconnect();
   useForgetOnSignOut(user.id);
-  useKeepApp(user.id);
+  useKeepApp();
+  const loadLearning = useSetAtom(ensureLearningAtom);
+  // On every page: corrected marks are told, and draws without a network go by the snapshot.
+  useEffect(() => void loadLearning(user.id), [loadLearning, user.id]);
   // What saves answers is loaded before the network can go (docs/adr/0003).
   useIdle(loadRepositories);
   return (

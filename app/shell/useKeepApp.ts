@@ -10,27 +10,27 @@ const LOOK_MS = 60_000;
  * Keeps the app and the questions on a learner's device, once the page stands and the browser has nothing better to do;
  * what did not arrive is asked for again (docs/product.md#off-3).
  */
-export function useKeepApp(userId: string): void {
+export function useKeepApp(): void {
   const keep = useSetAtom(startKeepingAtom);
   const update = useSetAtom(updatePacksAtom);
   const retry = useSetAtom(retryPacksAtom);
   useEffect(() => {
     const bring = async () => {
       await keep();
-      await update(userId);
+      await update();
     };
     let stop = whenIdle(window, () => void bring());
     const timer = setInterval(() => {
       if (document.hidden) return;
       stop();
-      stop = whenIdle(window, () => void retry(userId));
+      stop = whenIdle(window, () => void retry());
     }, LOOK_MS);
-    const again = () => void update(userId);
+    const again = () => void update();
     window.addEventListener('online', again);
     return () => {
       stop();
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [keep, update, retry, userId]);
+  }, [keep, update, retry]);
 }

@@ -12,7 +12,7 @@ import { sessionDevice } from './storedSession.ts';
 // What the page asked the server for while the app was loading (prefetch.ts). What is missing here is asked for in the usual way.
 
 /** The document of `learner_start`; a part that was not asked for is null. */
-const startSchema = v.object({ profile: v.unknown(), overview: v.unknown(), columns: v.unknown() });
+const startSchema = v.object({ profile: v.unknown(), overview: v.unknown(), answers: v.unknown() });
 
 /** A response that was asked for earlier than this is ignored (ms). */
 const FRESH_MS = 30_000;
@@ -53,7 +53,7 @@ export class InitialData {
   async record(userId: string, since: string | null, now: number): Promise<LearningRecord | null> {
     if (this.#data.since !== since || !this.#take('record', userId, now)) return null;
     const start = await this.#start();
-    return start === null ? null : readRecord(start.columns);
+    return start === null ? null : readRecord(start.answers);
   }
 
   #take(name: Part, userId: string, now: number): boolean {

@@ -5,7 +5,7 @@ import { parseSession } from './storedSession.ts';
 // The request for a learner's first data. The inline script of the page sends it while the app is loading; initialData.ts reads the answer.
 
 /** What a page can request; `data-prefetch` of the root element names the page's own parts (app/pages.ts). */
-export type PrefetchPart = 'profile' | 'overview' | 'columns';
+export type PrefetchPart = 'profile' | 'overview' | 'answers';
 
 export interface Prefetched {
   userId: string;
@@ -36,20 +36,14 @@ export function weekStartHere(now: number): string {
   return day.toISOString();
 }
 
-/** The whole record is read again after this time (ms), as in features/memory/state/memory.ts. */
-const WHOLE_RECORD_EVERY = 7 * 86_400_000;
-
-/** Both instants are within this many characters. On a long text V8 would compile the expression to machine code first. */
-const HEAD = 200;
-
-/**
- * Since when the record is requested, as features/memory will want it: the snapshot begins with both instants. A wrong guess costs one
- * more request.
- */
-export function recordSinceHere(snapshot: string | null, now: number): string | null {
-  const { until, wholeAt } =
-    /"until":"(?<until>[^"]+)","wholeAt":(?<wholeAt>\d+)/.exec(snapshot?.slice(0, HEAD) ?? '')?.groups ?? {};
-  return until === undefined || now - Number(wholeAt) > WHOLE_RECORD_EVERY ? null : until;
+/** Since when the record is requested: the `until` of the snapshot; null without one. A snapshot that memory cannot read costs a second request. */
+export function recordSinceHere(snapshot: string | null): string | null {
+  try {
+    const { until } = JSON.parse(snapshot ?? '{}');
+    return typeof until === 'string' ? until : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether the learner still has to enter the code of a mail: then the server would refuse. */
@@ -73,8 +67,8 @@ export function prefetch(
   if (session === null || isCodePending(read(DEVICE_KEYS.auth))) return null;
   const { id: userId } = session.user;
   const weekStart = parts.includes('overview') ? weekStartHere(at) : undefined;
-  const since = parts.includes('columns')
-    ? recordSinceHere(read(`${DEVICE_KEYS.learning}:${userId}`), at)
+  const since = parts.includes('answers')
+    ? recordSinceHere(read(`${DEVICE_KEYS.learning}:${userId}`))
     : undefined;
   const controller = new AbortController();
   setTimeout(() => controller.abort(), TIMEOUT_MS);

@@ -73,7 +73,7 @@ export {
   untimedResult,
 } from './model/untimed.ts';
 export type { AnswerEntry } from './outbox/answers.ts';
-export { type PendingAnswer, pendingAnswers, pendingAnswersAtom } from './outbox/pending.ts';
+export { answersOf, type PendingAnswer, pendingAnswers, pendingAnswersAtom } from './outbox/pending.ts';
 export { queueResultAtom, saveProblemAtom, saveStatusAtom } from './outbox/record.ts';
 export { type EndedSession, endedKind, type StartedSession, startedKind } from './outbox/session.ts';
 export {

@@ -20,8 +20,6 @@ export function memoryFeedbackPort(
     sendFeatureRequest: async (request) => void desk.requests.push(request),
     sendQuestionReport: async (report) => void desk.questions.push(report),
     listSent: async () => desk.sent,
-    listCorrections: async () => [],
-    markTold: async () => {},
     ...change,
   };
 }

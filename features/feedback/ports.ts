@@ -1,6 +1,6 @@
 import { createPortAtom } from '#kernel/port';
 import type { FileKind } from './model/files.ts';
-import type { BugReport, Correction, FeatureRequest, QuestionReport, SentFeedback } from './model/report.ts';
+import type { BugReport, FeatureRequest, QuestionReport, SentFeedback } from './model/report.ts';
 
 export interface UploadRequest {
   kind: FileKind;
@@ -20,10 +20,6 @@ export interface FeedbackPort {
   sendQuestionReport(report: QuestionReport): Promise<void>;
   /** What the learner sent before, newest first: at most a hundred. */
   listSent(): Promise<readonly SentFeedback[]>;
-  /** Marks that changed with a corrected key, until the learner was told. */
-  listCorrections(): Promise<readonly Correction[]>;
-  /** Notes that the learner was told. */
-  markTold(answerIds: readonly string[]): Promise<void>;
 }
 
 export const feedbackPortAtom = createPortAtom<FeedbackPort>('feedback');

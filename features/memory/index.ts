@@ -4,6 +4,8 @@ export {
   type Answer,
   type AnswerMode,
   isFactTag,
+  latestAnswers,
+  mergeAnswers,
   type SkillId,
   skillOf,
 } from './model/answer.ts';
@@ -25,12 +27,15 @@ export {
   noteAnswer,
   type Skill,
 } from './model/skill.ts';
-export { type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
-export { forgetLearningAtom } from './state/held.ts';
-export {
-  type Learning,
-  learningAtom,
-  loadLearningAtom,
-  savePlanAtom,
-} from './state/memory.ts';
+export { type Correction, type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
+export { answersAtom, type Learning, learningAtom } from './state/memory.ts';
 export { morningAtom, noteMorningAtom } from './state/morning.ts';
+export {
+  correctionsAtom,
+  ensureLearningAtom,
+  loadLearningAtom,
+  noteToldAtom,
+  savePlanAtom,
+  toAnswer,
+} from './state/record.ts';
+export { addToSnapshot, forgetLearningAtom, readSnapshot } from './state/snapshot.ts';

@@ -1,7 +1,6 @@
 export { candidatesOf, drawFromPack, drawPlanFromPacks } from './model/drawFromPack.ts';
 export { type Candidate, drawByRule, lot, type RuleRequest } from './model/drawRule.ts';
 export type { BankHistory, PastItem } from './model/history.ts';
-export { type Latest, type LatestAnswer, latestOf, latestSchema } from './model/latest.ts';
 export {
   type BankChange,
   changePack,

@@ -1,7 +1,6 @@
 import type { Bank } from '#features/questions';
 import { createPortAtom } from '#kernel/port';
 import type { BankHistory } from './model/history.ts';
-import type { Latest, LatestAnswer } from './model/latest.ts';
 import type { BankChange, Pack } from './model/pack.ts';
 
 /** Keeps the app itself on the device, so that it starts without a network. */
@@ -26,14 +25,12 @@ export interface AppKeeperPort {
 
 export const appKeeperPortAtom = createPortAtom<AppKeeperPort>('appKeeper');
 
-/** Where packs and answers come from. All calls throw an AppError. */
+/** Where packs come from. All calls throw an AppError. */
 export interface PackSourcePort {
   /** What changed in these banks since an instant; null: all of them, whole. */
   loadChanges(since: string | null, banks: readonly Bank[]): Promise<readonly BankChange[]>;
   /** What these banks have and had. */
   loadHistory(banks: readonly Bank[]): Promise<BankHistory>;
-  /** The learner's answers since an instant; null: all of them. */
-  loadAnswers(since: string | null): Promise<{ until: string; answers: readonly LatestAnswer[] }>;
 }
 
 export const packSourcePortAtom = createPortAtom<PackSourcePort>('packSource');
@@ -43,8 +40,6 @@ export interface PackStorePort {
   readPacks(): Promise<readonly Pack[]>;
   writePack(pack: Pack): Promise<void>;
   removePack(bank: Bank): Promise<void>;
-  readLatest(userId: string): Promise<Latest | null>;
-  writeLatest(latest: Latest): Promise<void>;
   /** Takes everything off the device. */
   clear(): Promise<void>;
   /** Asks the browser not to throw it away when room is scarce. A browser that asks the learner answers when they do, or never. */

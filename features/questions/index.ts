@@ -1,6 +1,5 @@
 export { loadQuestions, type QuestionRequest } from './loadQuestions.ts';
 export { type Explanation, readExplanation } from './model/explanation.ts';
-export { itemKeyOf } from './model/itemKey.ts';
 export { normalizeRows } from './model/normalize.ts';
 export { keepPassagesTogether } from './model/passages.ts';
 export { POOLS, type Pool } from './model/pools.ts';

@@ -11,11 +11,11 @@ export interface DrawSlot {
 
 export interface ReviewPort {
   /**
-   * The rows of a plan's items: those named by their keys (`itemKeyOf`), and others by topic and level, those never answered first. In no
-   * promised order; what is gone is left out. Throws an AppError.
+   * The rows of a plan's items: those named by their ids, and others by topic and level, those never answered first. In no promised
+   * order; what is gone is left out. Throws an AppError.
    */
   drawPlan(
-    keys: readonly string[],
+    ids: readonly string[],
     slots: readonly DrawSlot[],
   ): Promise<readonly { bank: Bank; row: unknown }[]>;
 }

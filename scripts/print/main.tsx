@@ -21,14 +21,11 @@ store.set(packSourcePortAtom, {
   loadChanges: (_, banks) => loadBanks(banks),
   // The repository knows its banks as they are.
   loadHistory: async () => new Map(),
-  loadAnswers: async () => ({ until: '', answers: [] }),
 });
 store.set(packStorePortAtom, {
   readPacks: async () => [],
   writePack: async () => {},
   removePack: async () => {},
-  readLatest: async () => null,
-  writeLatest: async () => {},
   clear: async () => {},
   persist: async () => {},
 });

@@ -12,13 +12,15 @@ import {
   SentFeedbackCard,
   SignInFirst,
 } from '#features/feedback';
+import { ensureLearningAtom, learningPortAtom } from '#features/memory';
 import { outboxKindsAtom } from '#features/outbox';
 import { normalizeRows, SUBJECT_FACTS } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { memoryFeedbackPort } from '#memory/feedback';
+import { memoryLearningPort } from '#memory/memory';
 import preview from '../../.storybook/preview.tsx';
-import { signIn } from '../support/learner.ts';
+import { LEARNER, signIn } from '../support/learner.ts';
 import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -268,12 +270,14 @@ const told = fn(async () => {});
 
 export const CorrectedAnswers = meta.story({
   decorators: [
-    withDesk({
-      listCorrections: async () => [
+    withStore((store) => {
+      signIn(store);
+      const corrections = [
         { answerId: 'a', place: 12, isCorrect: true },
         { answerId: 'b', place: null, isCorrect: false },
-      ],
-      markTold: told,
+      ];
+      store.set(learningPortAtom, memoryLearningPort({ corrections }, { markTold: told }));
+      void store.set(ensureLearningAtom, LEARNER.id);
     }),
   ],
   render: () => <CorrectionNotice />,

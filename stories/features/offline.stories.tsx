@@ -43,8 +43,6 @@ function packStore(): PackStorePort {
     readPacks: async () => [...packs.values()],
     writePack: async (pack) => void packs.set(pack.bank, pack),
     removePack: async (bank) => void packs.delete(bank),
-    readLatest: async () => null,
-    writeLatest: async () => {},
     clear: async () => packs.clear(),
     persist: async () => {},
   };
@@ -66,12 +64,11 @@ function keepEverything(store: Store, changes: Partial<AppKeeperPort> = {}): voi
         items: Array.from({ length: 200 }, (_, place) => ({ ...SAMPLE_ITEM, global_id: `${bank}-${place}` })),
       })),
     loadHistory: async () => new Map(),
-    loadAnswers: async () => ({ until: '2026-11-22T00:00:00Z', answers: [] }),
   });
-  void store.set(startKeepingAtom).then(() => store.set(updatePacksAtom, LEARNER.id));
+  void store.set(startKeepingAtom).then(() => store.set(updatePacksAtom));
 }
 
-const card = { render: () => <OfflineCard userId={LEARNER.id} /> };
+const card = { render: () => <OfflineCard /> };
 
 export const Kept = meta.story({
   ...card,
@@ -133,7 +130,7 @@ export const TakingTheOffer = meta.story({
   render: () => (
     <>
       <OfflineStrip user={LEARNER} />
-      <OfflineCard userId={LEARNER.id} />
+      <OfflineCard />
     </>
   ),
   play: async ({ canvas, userEvent }) => {

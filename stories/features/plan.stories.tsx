@@ -1,7 +1,8 @@
 import { expect, within } from 'storybook/test';
-import { type LearningRecord, learningPortAtom } from '#features/memory';
+import { ensureLearningAtom, type LearningRecord, learningPortAtom } from '#features/memory';
 import { BLUEPRINT, ExamExpectation, PlanScreen } from '#features/plan';
 import type { Subject } from '#features/questions';
+import { EMPTY_RECORD, memoryLearningPort } from '#memory/memory';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 import { LEARNER, never, offline, signIn } from '../support/learner.ts';
@@ -11,20 +12,20 @@ const DAY = 86_400_000;
 /** The stories' clock stands at this Monday. */
 const NOW = Date.UTC(2026, 0, 5);
 
-const NOTHING: LearningRecord = { until: 'now', settings: null, settled: [], fresh: [] };
 /** Three weeks of answers: most topics of science known, some of mathematics. */
 const STUDIED: LearningRecord = {
-  ...NOTHING,
+  ...EMPTY_RECORD,
   settings: { examDate: '2026-03-07', minutesADay: 30, freeWeekdays: [7] },
-  settled: BLUEPRINT.filter(({ subject }) => subject === 'science' || subject === 'math').flatMap(
+  answers: BLUEPRINT.filter(({ subject }) => subject === 'science' || subject === 'math').flatMap(
     ({ id, bank, tag, subject }) =>
       Array.from({ length: 12 }, (_, index) => ({
         id: `${id}#${index}`,
-        itemKey: `${id}#${index}`,
+        questionId: `${id}#${index}`,
         bank,
         tag,
         level: 'Medium' as const,
         mode: 'review' as const,
+        isBlank: false,
         isCorrect: subject === 'science' ? index % 6 !== 0 : index % 2 === 0,
         ms: 40_000,
         isFlagged: false,
@@ -38,7 +39,8 @@ const STUDIED: LearningRecord = {
 const withRecord = (loadRecord: () => Promise<LearningRecord>) =>
   withStore((store) => {
     signIn(store);
-    store.set(learningPortAtom, { loadRecord, saveSettings: async () => {} });
+    store.set(learningPortAtom, memoryLearningPort({}, { loadRecord }));
+    void store.set(ensureLearningAtom, LEARNER.id);
   });
 
 const meta = preview.meta({
@@ -53,7 +55,7 @@ const meta = preview.meta({
 
 export const Studied = meta.story({ decorators: [withRecord(async () => STUDIED)] });
 
-export const Fresh = meta.story({ decorators: [withRecord(async () => NOTHING)] });
+export const Fresh = meta.story({ decorators: [withRecord(async () => EMPTY_RECORD)] });
 
 export const Offline = meta.story({ decorators: [withRecord(offline)] });
 
@@ -70,7 +72,7 @@ export const Narrow = meta.story({
 export const SavesThePlan = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withRecord(async () => NOTHING)],
+  decorators: [withRecord(async () => EMPTY_RECORD)],
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sunday' }));

@@ -3,19 +3,19 @@ import { FirstDay as FirstDayForm } from '#features/diagnostic';
 import { type LearningRecord, learningPortAtom } from '#features/memory';
 import { reviewPortAtom, TodayCard } from '#features/review';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { EMPTY_RECORD, memoryLearningPort } from '#memory/memory';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 import { LEARNER, never, offline, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
-const NOTHING: LearningRecord = { until: 'now', settings: null, settled: [], fresh: [] };
-const withPlan = (settings: LearningRecord['settings']) => async () => ({ ...NOTHING, settings });
+const withPlan = (settings: LearningRecord['settings']) => async () => ({ ...EMPTY_RECORD, settings });
 const EVERY_DAY = { minutesADay: 20, freeWeekdays: [] };
 
 const withRecord = (loadRecord: () => Promise<LearningRecord>) =>
   withStore((store) => {
     signIn(store);
-    store.set(learningPortAtom, { loadRecord, saveSettings: async () => {} });
+    store.set(learningPortAtom, memoryLearningPort({}, { loadRecord }));
     store.set(reviewPortAtom, { drawPlan: async () => [] });
   });
 
@@ -126,10 +126,8 @@ export const MockDay = meta.story({
     withStore((store) => {
       signIn(store);
       store.set(deviceAtom, memoryDevice({ now: Date.UTC(2026, 0, 10, 2) }));
-      store.set(learningPortAtom, {
-        loadRecord: withPlan({ ...EVERY_DAY, examDate: '2026-01-20' }),
-        saveSettings: async () => {},
-      });
+      const settings = { ...EVERY_DAY, examDate: '2026-01-20' };
+      store.set(learningPortAtom, memoryLearningPort({ settings }));
     }),
   ],
   async play({ canvasElement }) {

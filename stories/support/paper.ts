@@ -46,8 +46,6 @@ export function withSampleBanks(store: ReturnType<typeof createStore>): void {
     readPacks: async () => [],
     writePack: async () => {},
     removePack: async () => {},
-    readLatest: async () => null,
-    writeLatest: async () => {},
     clear: async () => {},
     persist: async () => {},
   });
@@ -55,6 +53,5 @@ export function withSampleBanks(store: ReturnType<typeof createStore>): void {
     loadChanges: async (_, wanted) =>
       wanted.map((bank) => ({ bank, until: '', items: banks.get(bank) ?? [], retired: [] })),
     loadHistory: async () => new Map(),
-    loadAnswers: async () => ({ until: '', answers: [] }),
   });
 }

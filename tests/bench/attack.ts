@@ -47,7 +47,7 @@ const ATTACKS: Record<string, (n: number, setup: Setup) => Call> = {
     token,
   }),
   'N1 heavy calls, clients leave': (n, { token }) => ({
-    path: `/rest/v1/rpc/${['export_my_data', 'learning_columns', 'dashboard_overview'][n % 3]}`,
+    path: `/rest/v1/rpc/${['export_my_data', 'learner_record', 'dashboard_overview'][n % 3]}`,
     method: 'POST',
     body: {},
     token,

@@ -120,7 +120,7 @@ test('the dashboard, come to from another page, asks for the overview and the la
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(section(page, 'Questions Answered').getByRole('meter', { name: 'Science' })).toBeVisible();
   await expect(page.locator('[aria-busy="false"]')).toBeVisible();
-  expect(asked.toSorted()).toEqual(['/rest/v1/rpc/dashboard_overview', '/rest/v1/rpc/learning_columns']);
+  expect(asked.toSorted()).toEqual(['/rest/v1/rpc/dashboard_overview', '/rest/v1/rpc/learner_record']);
 });
 
 test('an overview that fails shows Offline; the profile stands', { tag: '@once' }, async ({ page }) => {
@@ -230,7 +230,7 @@ test('dashboard: no axe violation in either theme, no sideways scroll, no layout
   // The numbers come first, and then what is as high as it has lines: today's list.
   await page.route('**/rpc/learner_start*', (route) => route.abort());
   const numbers = page.waitForResponse('**/rpc/dashboard_overview*');
-  await page.route('**/rpc/learning_columns*', async (route) => {
+  await page.route('**/rpc/learner_record*', async (route) => {
     await numbers;
     await route.continue();
   });

@@ -23,12 +23,9 @@ export interface PendingAnswer {
   at: number;
 }
 
-function answersIn(entries: readonly OutboxEntry[]): PendingAnswer[] {
-  return endedIn(entries).flatMap(({ answers, answerMode, kind, endedAt }) =>
-    answers
-      .filter(({ letter }) => letter !== null)
-      .map((entry) => ({ entry, mode: answerMode ?? kind, at: endedAt })),
-  );
+/** An attempt's answers, flagged blanks too. */
+export function answersOf({ answers, answerMode, kind, endedAt }: EndedSession): PendingAnswer[] {
+  return answers.map((entry) => ({ entry, mode: answerMode ?? kind, at: endedAt }));
 }
 
 type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
@@ -41,13 +38,13 @@ export function waitingResult(
   return endedIn(readOutbox(device, userId)).find((one) => one.id === id && one.kind === kind) ?? null;
 }
 
-/** This learner's answers that the server does not have yet. Items that were left blank are none. */
+/** This learner's answers that the server does not have yet, flagged blanks too. */
 export function pendingAnswers(device: Store, userId: string): PendingAnswer[] {
-  return answersIn(readOutbox(device, userId));
+  return endedIn(readOutbox(device, userId)).flatMap(answersOf);
 }
 
 /** The same, for whatever shows them. */
 export const pendingAnswersAtom = atom((get) => {
   const entriesOf = get(outboxAtom);
-  return (userId: string): PendingAnswer[] => answersIn(entriesOf(userId));
+  return (userId: string): PendingAnswer[] => endedIn(entriesOf(userId)).flatMap(answersOf);
 });

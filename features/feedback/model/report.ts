@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Correction } from '#features/memory';
 import { BANKS, LETTERS } from '#features/questions';
 
 /** A bug report as it is sent. */
@@ -72,17 +73,8 @@ export interface SentFeedback {
   isClosed: boolean;
 }
 
-/** A mark that followed a corrected key, of which the learner was not told yet. */
-export interface Correction {
-  answerId: string;
-  /** The question's number in its attempt; null where it had none. */
-  place: number | null;
-  /** Whether the answer counts now. */
-  isCorrect: boolean;
-}
-
 /** What the learner is told of a corrected key. */
-export function correctionText({ place, isCorrect }: Correction): string {
+export function correctionText({ place, isCorrect }: Pick<Correction, 'place' | 'isCorrect'>): string {
   const which = place === null ? 'a question you answered' : `question ${place}`;
   return `The answer to ${which} was corrected. It ${isCorrect ? 'now counts' : 'no longer counts'}.`;
 }

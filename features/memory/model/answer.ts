@@ -6,14 +6,16 @@ export type AnswerMode = (typeof ANSWER_MODES)[number];
 
 /** One response to one item: what memory, skills and the plan are computed from (docs/learning.md, "Terms"). */
 export interface Answer {
-  /** Version-4 UUID that the device chose: the same answer sent twice is one answer. */
+  /** UUID that the device chose: the same answer sent twice is one answer. */
   id: string;
-  /** Names the item (`itemKeyOf`). */
-  itemKey: string;
+  /** The item's `global_id`. */
+  questionId: string;
   bank: Bank;
   tag: string;
   level: Level;
   mode: AnswerMode;
+  /** The item was flagged and left blank: a draw goes by it, memory leaves it out. */
+  isBlank: boolean;
   isCorrect: boolean;
   /** Milliseconds spent on the item; 0 where it was not measured. */
   ms: number;
@@ -23,6 +25,38 @@ export interface Answer {
   isGuessed: boolean;
   /** Milliseconds since 1970. */
   at: number;
+}
+
+/**
+ * The answers of both lists, each id once: of two with one id the one in `news` counts. Gives `before` itself where `news` changes nothing,
+ * so that what is computed from it is not computed again.
+ */
+export function mergeAnswers(before: readonly Answer[], news: readonly Answer[]): readonly Answer[] {
+  if (news.length === 0) return before;
+  if (before.length === 0) return news;
+  const merged = new Map(before.map((answer) => [answer.id, answer]));
+  let isChanged = false;
+  for (const answer of news) {
+    const known = merged.get(answer.id);
+    if (known !== undefined && isSame(known, answer)) continue;
+    merged.set(answer.id, answer);
+    isChanged = true;
+  }
+  return isChanged ? [...merged.values()] : before;
+}
+
+function isSame(one: Answer, other: Answer): boolean {
+  return one.isCorrect === other.isCorrect && one.level === other.level && one.at === other.at;
+}
+
+/** The latest answer to each question, by its id: what a draw goes by. */
+export function latestAnswers(answers: readonly Answer[]): Map<string, Answer> {
+  const latest = new Map<string, Answer>();
+  for (const answer of answers) {
+    const known = latest.get(answer.questionId);
+    if (known === undefined || known.at <= answer.at) latest.set(answer.questionId, answer);
+  }
+  return latest;
 }
 
 /** Names a skill over all banks: a bank's tag. */

@@ -11,7 +11,7 @@ import { newSkill, noteAnswer, type Skill } from './skill.ts';
  * more answer cheap.
  */
 export interface LearnerMemory {
-  /** By the item's key. */
+  /** By the item's `global_id`. */
   items: ReadonlyMap<string, ItemMemory>;
   skills: ReadonlyMap<SkillId, Skill>;
   pace: Pace;
@@ -34,15 +34,16 @@ export function remember(memory: LearnerMemory, answer: Answer): LearnerMemory {
   return rememberAll(memory, [answer]);
 }
 
-/** The memory after these answers, in the order of their time. One copy is made, however many there are. */
-export function rememberAll(memory: LearnerMemory, answers: readonly Answer[]): LearnerMemory {
+/** The memory after these answers, in the order of their time; blanks tell it nothing. One copy is made, however many there are. */
+export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): LearnerMemory {
+  const answers = all.filter(({ isBlank }) => !isBlank);
   if (answers.length === 0) return memory;
   const items = new Map(memory.items);
   const skills = new Map(memory.skills);
   const activity = new Map<number, Activity>(memory.activity);
   let { pace } = memory;
   for (const answer of inOrderOfTime(answers)) {
-    const before = items.get(answer.itemKey) ?? null;
+    const before = items.get(answer.questionId) ?? null;
     const skillId = skillOf(answer);
     const skill = skills.get(skillId) ?? newSkill(answer.at, priorMean(skills, answer));
     skills.set(
@@ -57,7 +58,7 @@ export function rememberAll(memory: LearnerMemory, answers: readonly Answer[]): 
     );
     const grade = gradeAnswer(answer, pace);
     items.set(
-      answer.itemKey,
+      answer.questionId,
       reviewItem(before, { skill: skillId, level: answer.level, grade, at: answer.at }),
     );
     pace = notePace(pace, answer.bank, answer.ms);

@@ -1,6 +1,6 @@
-import { type Bank, type DrawRequest, itemKeyOf } from '#features/questions';
+import type { Answer } from '#features/memory';
+import type { Bank, DrawRequest } from '#features/questions';
 import { type Candidate, drawByRule } from './drawRule.ts';
-import type { LatestAnswer } from './latest.ts';
 import type { Pack, PackItem } from './pack.ts';
 
 /** The border between a passage and its stem (docs/adr/0005), as draw_questions looks for it. */
@@ -11,17 +11,21 @@ function passageOf({ question }: PackItem): string | null {
   return end === -1 ? null : question.slice(0, end);
 }
 
-type Latest = ReadonlyMap<string, LatestAnswer>;
+/** The latest answer to each item, by its id. */
+type Latest = ReadonlyMap<string, Pick<Answer, 'at' | 'isCorrect' | 'isFlagged'>>;
 
 /** What the rule asks of a bank's items. */
 export function candidatesOf(items: readonly PackItem[], latest: Latest): Candidate[] {
-  return items.map((item) => ({
-    id: item.global_id,
-    difficulty: item.difficulty,
-    tag: item.tag,
-    passage: passageOf(item),
-    latest: latest.get(itemKeyOf(item.global_id)) ?? null,
-  }));
+  return items.map((item) => {
+    const last = latest.get(item.global_id);
+    return {
+      id: item.global_id,
+      difficulty: item.difficulty,
+      tag: item.tag,
+      passage: passageOf(item),
+      latest: last === undefined ? null : { at: last.at, isRight: last.isCorrect, isFlagged: last.isFlagged },
+    };
+  });
 }
 
 /** What a draw from a pack asks for: as the server's, and single items for a plan. */
@@ -45,13 +49,13 @@ interface PlanSlot {
 }
 
 /**
- * The items of a day's plan, as draw_plan gives them: those that are named by their keys, and others by topic and level, or of any level where
+ * The items of a day's plan, as draw_plan gives them: those that are named by their ids, and others by topic and level, or of any level where
  * the level has too few. Null where a bank that is needed is not on the device.
  */
 export function drawPlanFromPacks(
   packs: ReadonlyMap<Bank, Pack>,
   latest: Latest,
-  plan: { keys: readonly string[]; slots: readonly PlanSlot[] },
+  plan: { ids: readonly string[]; slots: readonly PlanSlot[] },
   seed: number,
 ): { bank: Bank; row: PackItem }[] | null {
   const known = new Map(
@@ -59,8 +63,7 @@ export function drawPlanFromPacks(
       items.map((row) => [row.global_id, { bank, row }] as const),
     ),
   );
-  const named = new Map([...known.keys()].map((id) => [itemKeyOf(id), id]));
-  const drawn = plan.keys.flatMap((key) => named.get(key) ?? []);
+  const drawn = plan.ids.filter((id) => known.has(id));
   for (const { bank, tag, level, count } of plan.slots) {
     const pack = packs.get(bank);
     if (pack === undefined) return null;

@@ -25,7 +25,7 @@ const PROGRESS: Partial<Record<KeepState, string>> = {
  * Under the top bar where the connection saves data: asks once whether to download for practice without a network, and how much that is
  * (docs/product.md#off-1). 'Not now' stands on this device; the profile page keeps the switch.
  */
-export function KeepOffer({ userId }: { userId: string }) {
+export function KeepOffer() {
   const state = useAtomValue(keepStateAtom);
   const isPutOff = useAtomValue(isOfferPutOffAtom);
   const choose = useSetAtom(chooseOfflineAtom);
@@ -37,7 +37,7 @@ export function KeepOffer({ userId }: { userId: string }) {
   const download = async () => {
     setTaken(true);
     await choose('on');
-    await update(userId);
+    await update();
   };
   const progress = isTaken ? PROGRESS[state] : undefined;
   if (progress === undefined && (state !== 'asks' || isPutOff)) return null;

@@ -18,7 +18,7 @@ import styles from './OfflineCard.module.css';
 import { useAppSize } from './useAppSize.ts';
 
 /** What is kept on this device, how large it is, and a switch for each subject (docs/product.md#off-4). */
-export function OfflineCard({ userId }: { userId: string }) {
+export function OfflineCard() {
   const state = useAtomValue(keepStateAtom);
   const { status, subjects } = useAtomValue(packsAtom);
   const choose = useSetAtom(chooseOfflineAtom);
@@ -29,7 +29,7 @@ export function OfflineCard({ userId }: { userId: string }) {
 
   const keep = async () => {
     await choose('on');
-    await update(userId);
+    await update();
   };
   const drop = async () => {
     await Promise.all([choose('off'), forget()]);
@@ -53,7 +53,7 @@ export function OfflineCard({ userId }: { userId: string }) {
                 label={SUBJECT_FACTS[pack.subject].category}
                 hint={packText(pack, status)}
                 isChecked={pack.isOn}
-                onCheckedChange={(isOn) => void switchSubject(userId, pack.subject, isOn)}
+                onCheckedChange={(isOn) => void switchSubject(pack.subject, isOn)}
               />
             ))}
           </div>

@@ -14,8 +14,10 @@ import styles from './OfflineStrip.module.css';
 export function OfflineStrip({ user }: { user: { id: string; email: string } }) {
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork);
   const problem = useAtomValue(saveProblemAtom);
-  const pending = useAtomValue(pendingAnswersAtom)(user.id).length;
-  if (isOnline && !(problem !== null && pending > 0)) return <KeepOffer userId={user.id} />;
+  const pending = useAtomValue(pendingAnswersAtom)(user.id).filter(
+    ({ entry }) => entry.letter !== null,
+  ).length;
+  if (isOnline && !(problem !== null && pending > 0)) return <KeepOffer />;
   return (
     <section className={styles.root} aria-label="Offline">
       <Text size="sm" role="status">

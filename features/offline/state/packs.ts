@@ -2,7 +2,6 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
-import { latestOf } from '../model/latest.ts';
 import { changePack, type Pack, packBytes } from '../model/pack.ts';
 import { isDue, type Owed, owedAfter } from '../model/retry.ts';
 import { packSourcePortAtom, packStorePortAtom } from '../ports.ts';
@@ -80,10 +79,10 @@ const owedAtom = atom<Owed | null>(null);
 const runAtom = atom(0);
 
 /**
- * Brings the packs and the learner's latest answers up to date: what is missing whole, else what changed. Only where the app itself is
+ * Brings the packs up to date: what is missing whole, else what changed. Only where the app itself is
  * kept, and at most every six hours. Never throws: what is here stays, and what did not arrive is owed (`retryPacksAtom`).
  */
-export const updatePacksAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
   if (get(keepStateAtom) !== 'kept') return;
   const run = get(runAtom) + 1;
   set(runAtom, run);
@@ -117,12 +116,6 @@ export const updatePacksAtom = atom(null, async (get, set, userId: string): Prom
       await written(store.writePack(pack));
       kept.set(change.bank, pack);
     }
-    // Answers given elsewhere change what is drawn here.
-    const latest = await store.readLatest(userId);
-    const { until, answers } = await source.loadAnswers(latest?.until ?? null);
-    if (!isCurrent()) return;
-    const all = latestOf([...(latest?.answers ?? []), ...answers]);
-    await written(store.writeLatest({ userId, until, answers: [...all.values()] }));
     set(lookAtom, 'idle', [...kept.values()]);
     set(owedAtom, null);
   } catch (error) {
@@ -145,11 +138,11 @@ async function written(write: Promise<void>): Promise<void> {
 }
 
 /** Asks once more for packs that did not arrive, once their time has come and there may be a network. To be called now and then. */
-export const retryPacksAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {
   const [owed, device] = [get(owedAtom), get(deviceAtom)];
   if (owed === null || !isDue(owed, device.now()) || !device.isOnline()) return;
   if (get(heldAtom).status === 'loading') return;
-  await set(updatePacksAtom, userId);
+  await set(updatePacksAtom);
 });
 
 /** When the browser was asked last to keep all this where room is scarce, milliseconds since 1970. */
@@ -178,11 +171,11 @@ function isOld(updatedAt: number, now: number): boolean {
 /** Keeps a subject on this device, or takes it off. */
 export const switchSubjectAtom = atom(
   null,
-  async (get, set, userId: string, subject: Subject, isOn: boolean): Promise<void> => {
+  async (get, set, subject: Subject, isOn: boolean): Promise<void> => {
     const off = get(offAtom).filter((other) => other !== subject);
     writeStored(get(deviceAtom), OFF_KEY, isOn ? off : [...off, subject]);
     set(writesAtom, (writes) => writes + 1);
-    if (isOn) return set(updatePacksAtom, userId);
+    if (isOn) return set(updatePacksAtom);
     set(runAtom, (run) => run + 1);
     const store = get(packStorePortAtom);
     for (const bank of banksOf(subject)) await store.removePack(bank);

@@ -27,7 +27,7 @@ export function chooseItems(
   const chosen = new Set<string>();
   for (const slot of slots) {
     if (slot.kind === 'item') {
-      chosen.add(slot.itemKey);
+      chosen.add(slot.questionId);
       continue;
     }
     const best = (bySkill.get(slot.skill.id) ?? [])

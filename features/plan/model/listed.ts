@@ -1,6 +1,6 @@
 import type { ReviewEntry } from '#features/attempt';
 import { dueAt, isFactTag, type LearnerMemory, type PlanSettings, skillOf } from '#features/memory';
-import { bankOf, itemKeyOf } from '#features/questions';
+import { bankOf } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import type { CalendarZone } from '#kernel/device';
 import { daysBetween } from './days.ts';
@@ -44,7 +44,7 @@ export function listedAfter(
   for (const { question, userAnswer, isCorrect, isGuess } of entries) {
     if (userAnswer === null || (isCorrect && !isGuess)) continue;
     const bank = bankOf(question);
-    const item = memory.items.get(itemKeyOf(question.global_id));
+    const item = memory.items.get(question.global_id);
     const skill = memory.skills.get(skillOf({ bank, tag: question.tag }));
     if (isFactTag(question.tag)) {
       if (item === undefined || !isLatest(item.lastAt)) continue;

@@ -46,7 +46,7 @@ export interface Block {
 }
 
 export type Slot =
-  | { kind: 'item'; itemKey: string; bank: Bank }
+  | { kind: 'item'; questionId: string; bank: Bank }
   | { kind: 'skill'; skill: BlueprintSkill; level: WeighedSkill['level'] };
 
 export type DayPlan =
@@ -113,7 +113,7 @@ function reviewBlock(
   const filled: Filled = { slots: [], ms: 0 };
   let facts = 0;
   for (const { key, bank } of dueFacts(memory, now, horizon)) {
-    if (!take(filled, { kind: 'item', itemKey: key, bank }, itemMs(memory.pace, bank), budget / 2)) break;
+    if (!take(filled, { kind: 'item', questionId: key, bank }, itemMs(memory.pace, bank), budget / 2)) break;
     facts += 1;
   }
   const due = weighed.filter(({ isDue }) => isDue);

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { useCallback } from 'react';
-import { EMPTY_MEMORY, learningPortAtom, rememberAll } from '#features/memory';
-import { useLoaded } from '#kernel/async';
+import { useMemo } from 'react';
+import { answersAtom, EMPTY_MEMORY, learningAtom, rememberAll } from '#features/memory';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { ENOUGH_FOR_A_SCORE, expectScore } from '../model/expected.ts';
@@ -22,15 +21,17 @@ export interface ExamExpectationProps {
  * where the answers cannot be read.
  */
 export function ExamExpectation({ startedAt, fraction, got, open }: ExamExpectationProps) {
-  const port = useAtomValue(learningPortAtom);
-  const read = useCallback(async () => {
-    const { settled, fresh } = await port.loadRecord(null);
-    const before = [...settled, ...fresh].filter(({ at }) => at < startedAt);
-    return rememberAll(EMPTY_MEMORY, before);
-  }, [port, startedAt]);
-  const { loaded } = useLoaded(read);
-  if (loaded.status !== 'ready') return null;
-  const memory = loaded.value;
+  const { status } = useAtomValue(learningAtom);
+  const answers = useAtomValue(answersAtom);
+  const memory = useMemo(
+    () =>
+      rememberAll(
+        EMPTY_MEMORY,
+        answers.filter(({ at }) => at < startedAt),
+      ),
+    [answers, startedAt],
+  );
+  if (status !== 'ready') return null;
   return (
     <Card as="section" padding="lg" aria-labelledby="expected-got-title" className={styles.root}>
       <Heading level={2} size="sm" id="expected-got-title">

@@ -17,6 +17,7 @@ export const studiedAtom = atom((get): ReadonlyMap<string, number> => {
   const minutes = new Map(days.map(({ day, totalSecs }) => [day, totalSecs / 60]));
   const userId = get(userIdAtom);
   for (const { entry, at } of userId === null ? [] : get(pendingAnswersAtom)(userId)) {
+    if (entry.letter === null) continue;
     const { day } = calendarDay(at, zone);
     minutes.set(day, (minutes.get(day) ?? 0) + entry.ms / 60_000);
   }

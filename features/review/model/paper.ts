@@ -2,7 +2,6 @@ import type { Slot } from '#features/plan';
 import {
   type Bank,
   bankOf,
-  itemKeyOf,
   keepPassagesTogether,
   normalizeRows,
   type Question,
@@ -10,13 +9,13 @@ import {
 } from '#features/questions';
 import type { DrawSlot } from '../ports.ts';
 
-/** What has to be drawn for a plan's slots: items by their keys, and how many of each topic and level. */
-export function drawRequest(slots: readonly Slot[]): { keys: string[]; slots: DrawSlot[] } {
-  const keys: string[] = [];
+/** What has to be drawn for a plan's slots: items by their ids, and how many of each topic and level. */
+export function drawRequest(slots: readonly Slot[]): { ids: string[]; slots: DrawSlot[] } {
+  const ids: string[] = [];
   const groups = new Map<string, DrawSlot>();
   for (const slot of slots) {
     if (slot.kind === 'item') {
-      keys.push(slot.itemKey);
+      ids.push(slot.questionId);
       continue;
     }
     const { bank, tag, id } = slot.skill;
@@ -24,7 +23,7 @@ export function drawRequest(slots: readonly Slot[]): { keys: string[]; slots: Dr
     const group = groups.get(key) ?? { bank, tag, level: slot.level, count: 0 };
     groups.set(key, { ...group, count: group.count + 1 });
   }
-  return { keys, slots: [...groups.values()] };
+  return { ids, slots: [...groups.values()] };
 }
 
 /**
@@ -44,6 +43,6 @@ export function arrange(slots: readonly Slot[], rows: readonly { bank: Bank; row
 }
 
 function fits(question: Question, slot: Slot): boolean {
-  if (slot.kind === 'item') return itemKeyOf(question.global_id) === slot.itemKey;
+  if (slot.kind === 'item') return question.global_id === slot.questionId;
   return bankOf(question) === slot.skill.bank && question.tag === slot.skill.tag;
 }

@@ -30,7 +30,7 @@ export const review = createAttempts<readonly Slot[], ActiveReview, FinishedRevi
   }),
   async create({ get, id, userId, choice: slots }) {
     const request = drawRequest(slots);
-    const rows = await get(reviewPortAtom).drawPlan(request.keys, request.slots);
+    const rows = await get(reviewPortAtom).drawPlan(request.ids, request.slots);
     const questions = paperOf(arrange(slots, rows));
     if (questions === null) throw new AppError('not-found', 'There are no questions for this plan.');
     return startReview({ id, userId, questions, at: get(deviceAtom).now() });

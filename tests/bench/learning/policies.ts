@@ -55,11 +55,12 @@ function itemwise(
             count += 1;
             const answer: Answer = {
               id: `${count}`,
-              itemKey: item.id,
+              questionId: item.id,
               bank: item.skill.bank,
               tag: item.skill.tag,
               level: item.level,
               mode: chooser.mode,
+              isBlank: false,
               isCorrect,
               ms,
               isFlagged: false,
@@ -236,11 +237,12 @@ const oracle: Policy = {
           count += 1;
           memory = remember(memory, {
             id: `${count}`,
-            itemKey: item.id,
+            questionId: item.id,
             bank: item.skill.bank,
             tag: item.skill.tag,
             level: item.level,
             mode: 'quiz',
+            isBlank: false,
             isCorrect,
             ms,
             isFlagged: false,

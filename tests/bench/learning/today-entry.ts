@@ -21,11 +21,12 @@ function answersOf(count: number): Answer[] {
     const item = Math.floor(random() * ITEMS_A_TOPIC);
     return {
       id: String(index),
-      itemKey: `${id}#${item}`,
+      questionId: `${id}#${item}`,
       bank,
       tag,
       level: LEVELS[item % 3] ?? 'Medium',
       mode: 'review',
+      isBlank: false,
       isCorrect: random() < 0.7,
       ms: 20_000 + 40_000 * random(),
       isFlagged: false,

@@ -52,7 +52,7 @@ export function keptBanks(page: Page): Promise<number> {
 }
 
 /** How many entries a table of the device's database has; none before the app has made it. */
-export function kept(page: Page, table: 'packs' | 'latest' | 'overviews'): Promise<number> {
+export function kept(page: Page, table: 'packs' | 'overviews'): Promise<number> {
   return page.evaluate(async (name) => {
     const made = (await indexedDB.databases()).some((database) => database.name === 'iskolar-offline');
     if (!made) return 0;

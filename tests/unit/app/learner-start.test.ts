@@ -27,7 +27,7 @@ const ROW = {
   user_year_level: null,
 };
 
-const START = { profile: ROW, overview: null, columns: null };
+const START = { profile: ROW, overview: null, answers: null };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -119,14 +119,14 @@ describe('the request of a page for its first data', () => {
 
   it('asks for the record since the snapshot on the device', async () => {
     vi.useFakeTimers({ now: NOW });
-    const { asked, ask } = openPage('columns', {
+    const { asked, ask } = openPage('answers', {
       session: stored(),
-      'learning:learner-1': { version: 2, until: '2026-11-20T00:00:00Z', wholeAt: NOW - 1000, items: [] },
+      'learning:learner-1': { version: 4, until: '2026-11-20T00:00:00Z', answers: [] },
     });
     expect(ask()?.since).toBe('2026-11-20T00:00:00Z');
-    expect(await asked[0]?.json()).toEqual({ p_parts: ['columns'], p_since: '2026-11-20T00:00:00Z' });
-    expect(recordSinceHere(null, NOW)).toBeNull();
-    expect(recordSinceHere(JSON.stringify({ until: 'then', wholeAt: NOW - 8 * 86_400_000 }), NOW)).toBeNull();
+    expect(await asked[0]?.json()).toEqual({ p_parts: ['answers'], p_since: '2026-11-20T00:00:00Z' });
+    expect(recordSinceHere(null)).toBeNull();
+    expect(recordSinceHere('{"until":')).toBeNull();
   });
 
   it('is the overview of the week that the dashboard asks for', () => {
@@ -167,10 +167,9 @@ describe('a page’s first answers', () => {
   });
 
   it('are the record since the instant that memory asks for, and no other', async () => {
-    const settled = { keys: '', kinds: '', ways: '', gaps: '', tenths: '' };
-    const columns = { until: 'now', plan: null, kinds: [], ways: [], settled, fresh: [] };
-    const from = (since: string | null) => early({ columns }, { since });
-    const read = { until: 'now', settings: null, settled: [], fresh: [] };
+    const answers = { until: 'now', plan: null, answers: [], corrections: [] };
+    const from = (since: string | null) => early({ answers }, { since });
+    const read = { until: 'now', settings: null, answers: [], corrections: [] };
     expect(await from(null).record('learner-1', null, NOW)).toEqual(read);
     expect(await from('then').record('learner-1', 'then', NOW)).toEqual(read);
     expect(await from('then').record('learner-1', null, NOW)).toBeNull();

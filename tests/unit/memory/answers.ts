@@ -11,11 +11,12 @@ export const NOW = Date.UTC(2027, 0, 4, 10);
 export function answer(changes: Partial<Answer> = {}): Answer {
   return {
     id: '1',
-    itemKey: 'item-1',
+    questionId: 'item-1',
     bank: 'science',
     tag: 'biology',
     level: 'Medium',
     mode: 'quiz',
+    isBlank: false,
     isCorrect: true,
     ms: 30_000,
     isFlagged: false,
@@ -34,6 +35,7 @@ export const anyAnswer: fc.Arbitrary<Answer> = fc
     item: fc.nat({ max: 12 }),
     level: fc.constantFrom(...LEVELS),
     mode: fc.constantFrom('quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper'),
+    isBlank: fc.constant(false),
     isCorrect: fc.boolean(),
     ms: fc.nat({ max: 400_000 }),
     isFlagged: fc.boolean(),
@@ -45,5 +47,5 @@ export const anyAnswer: fc.Arbitrary<Answer> = fc
     ...fields,
     bank,
     tag,
-    itemKey: `${id}#${item}`,
+    questionId: `${id}#${item}`,
   }));

@@ -1,44 +1,57 @@
+import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endedKind } from '#features/attempt';
 import { authPortAtom, memoryAuthPort, startAuthAtom, userIdAtom } from '#features/auth';
 import {
   type Answer,
+  addToSnapshot,
+  answersAtom,
+  correctionsAtom,
+  ensureLearningAtom,
   forgetLearningAtom,
-  type LearningPort,
+  type LearningRecord,
+  latestAnswers,
   learningAtom,
   learningPortAtom,
   loadLearningAtom,
+  mergeAnswers,
+  noteToldAtom,
+  readSnapshot,
   savePlanAtom,
 } from '#features/memory';
 import { queueAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryLearningPort } from '#memory/memory';
 import { recordSinceHere } from '../../../app/start/prefetch.ts';
 import { sessionOf } from '../support/sessions.ts';
-import { answer, DAY, NOW } from './answers.ts';
+import { answer, anyAnswer, NOW } from './answers.ts';
 
 const PLAN = { examDate: '2027-08-01', minutesADay: 45, freeWeekdays: [7] };
 
-/** A server that has these answers, the last `fresh` of them too young to be settled. */
-function serverOf(answers: readonly Answer[], fresh = 0) {
+/** A server that stored these answers one after the other; the last `overlap` of them come again. */
+function serverOf(answers: readonly Answer[], overlap = 0, corrections: LearningRecord['corrections'] = []) {
   const asked: (string | null)[] = [];
+  const told: string[][] = [];
   let isDown = false;
-  const port: LearningPort = {
-    async loadRecord(since) {
-      if (isDown) throw new AppError('offline', 'no network');
-      asked.push(since);
-      const settled = answers.slice(0, answers.length - fresh);
-      return {
-        until: `after ${settled.length}`,
-        settings: PLAN,
-        settled: since === null ? settled : settled.slice(Number(since.split(' ')[1])),
-        fresh: answers.slice(answers.length - fresh),
-      };
+  const port = memoryLearningPort(
+    {},
+    {
+      async loadRecord(since) {
+        if (isDown) throw new AppError('offline', 'no network');
+        asked.push(since);
+        return {
+          until: `after ${answers.length - overlap}`,
+          settings: PLAN,
+          answers: since === null ? answers : answers.slice(Number(since.split(' ')[1])),
+          corrections,
+        };
+      },
+      markTold: async (ids) => void told.push([...ids]),
     },
-    async saveSettings() {},
-  };
-  return { port, asked, fail: () => (isDown = true) };
+  );
+  return { port, asked, told, fail: () => (isDown = true) };
 }
 
 /** A tab of a learner who is all the way in. */
@@ -52,7 +65,7 @@ async function signedIn(device: ReturnType<typeof memoryDevice>) {
 
 const numbered = (count: number, changes: Partial<Answer> = {}) =>
   Array.from({ length: count }, (_, index) =>
-    answer({ id: `a${index}`, itemKey: `q${index}`, at: NOW - (count - index) * 60_000, ...changes }),
+    answer({ id: `a${index}`, questionId: `q${index}`, at: NOW - (count - index) * 60_000, ...changes }),
   );
 
 describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
@@ -75,7 +88,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(store.get(learningAtom).status).toBe('loading');
     await load();
     // The page guesses so, before the app is there to ask (app/start/prefetch.ts).
-    expect(recordSinceHere(device.read(`learning:${userId}`), NOW)).toBe('after 6');
+    expect(recordSinceHere(device.read(`learning:${userId}`))).toBe('after 6');
     await load();
     expect(asked).toEqual([null, 'after 6']);
     expect(answers()).toBe(8);
@@ -95,24 +108,43 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(again.get(learningAtom).memory).toEqual(before);
   });
 
+  const ROW = ['id', 'q', 'math', 'algebra', 'Easy', 'quiz', 2, 30_000, NOW];
   it.each([
-    ['a row too short', [1]],
-    ['a skill of no bank', ['q0', 'alchemy/gold', 'Easy', 5, 2, NOW, 1, 0]],
-    ['a bank without a tag', ['q0', 'math', 'Easy', 5, 2, NOW, 1, 0]],
-    ['an unknown level', ['q0', 'math/algebra', 'Odd', 5, 2, NOW, 1, 0]],
-    ['a count below zero', ['q0', 'math/algebra', 'Easy', 5, 2, NOW, -1, 0]],
-    ['text for a number', ['q0', 'math/algebra', 'Easy', '5', 2, NOW, 1, 0]],
-  ])('is read whole again where what was kept is spoilt: %s', async (_what, row) => {
+    [
+      'of an older version',
+      (stored: object) => ({ ...stored, version: 3, wholeAt: NOW, fresh: [], items: [] }),
+    ],
+    ['with a row too short', (stored: object) => ({ ...stored, answers: [[1]] })],
+    ['with an unknown bank', (stored: object) => ({ ...stored, answers: [ROW.with(2, 'alchemy')] })],
+    ['with an unknown level', (stored: object) => ({ ...stored, answers: [ROW.with(4, 'Odd')] })],
+    ['with text for a number', (stored: object) => ({ ...stored, answers: [ROW.with(8, 'today')] })],
+    ['that is no JSON', () => undefined],
+  ])('is read whole again from a snapshot %s', async (_what, spoil) => {
     const { port, asked } = serverOf(numbered(8), 2);
     store.set(learningPortAtom, port);
     await load();
     const key = `learning:${userId}`;
-    const kept = JSON.parse(device.read(key) ?? '');
-    device.write(key, JSON.stringify({ ...kept, items: [...kept.items, row] }));
+    device.write(key, JSON.stringify(spoil(JSON.parse(device.read(key) ?? ''))) ?? '{"until":');
     const again = await signedIn(device);
     again.set(learningPortAtom, port);
     await again.set(loadLearningAtom, userId);
     expect(asked).toEqual([null, null]);
+    expect(again.get(learningAtom)).toMatchObject({ status: 'ready', problem: null });
+  });
+
+  it('is the same after a reload, marks and blanks too', () => {
+    const given = fc.array(anyAnswer.map((one) => ({ ...one, isBlank: one.isFlagged && !one.isCorrect })));
+    fc.assert(
+      fc.property(given, (answers) => {
+        device.write(
+          `learning:${userId}`,
+          JSON.stringify({ version: 4, until: 'now', settings: null, answers: [] }),
+        );
+        const unique = mergeAnswers([], answers);
+        addToSnapshot(device, userId, unique);
+        expect(readSnapshot(device, userId)?.answers).toEqual(unique);
+      }),
+    );
   });
 
   it('is the same on every device, though answers of one arrived after later ones of another', async () => {
@@ -127,7 +159,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     const { port, asked } = serverOf([...given, ...early]);
     store.set(learningPortAtom, port);
     await load();
-    expect(asked).toEqual(['after 4', null]);
+    expect(asked).toEqual(['after 4']);
     const fresh = await signedIn(memoryDevice());
     fresh.set(learningPortAtom, port);
     await fresh.set(loadLearningAtom, userId);
@@ -135,7 +167,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
   });
 
   it('counts what waits on the device once, before and after it arrived', async () => {
-    const sent = answer({ id: 'sent', itemKey: 'q', mode: 'quiz' });
+    const sent = answer({ id: 'sent', questionId: 'q', mode: 'quiz' });
     const { id, bank, tag, isCorrect, ms, isFlagged, isChanged } = sent;
     const body = {
       id: 'attempt',
@@ -176,14 +208,45 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(answers()).toBe(1);
   });
 
-  it('is computed again from all answers after a week', async () => {
+  it('follows a corrected key: the row that comes later counts', async () => {
+    const [first, ...rest] = numbered(3, { isCorrect: false });
+    if (first === undefined) throw new Error('There is no answer.');
+    store.set(learningPortAtom, serverOf([first, ...rest]).port);
+    await load();
+    const corrections = [{ answerId: first.id, place: 12, isCorrect: true }];
+    const server = serverOf([first, ...rest, { ...first, isCorrect: true }], 0, corrections);
+    store.set(learningPortAtom, server.port);
+    await load();
+    const isCorrect = store.get(answersAtom).filter((one) => one.isCorrect);
+    expect(isCorrect.map(({ id }) => id)).toEqual([first.id]);
+    expect(answers()).toBe(3);
+    expect(store.get(correctionsAtom)).toEqual(corrections);
+    store.set(noteToldAtom);
+    expect(server.told).toEqual([[first.id]]);
+    expect(store.get(correctionsAtom)).toEqual([]);
+  });
+
+  it('holds what the server has just taken, and what was flagged and left blank', async () => {
+    const blank = answer({ id: 'blank', questionId: 'q9', isBlank: true, isCorrect: false, isFlagged: true });
+    const server = serverOf(numbered(2));
+    store.set(learningPortAtom, server.port);
+    await load();
+    addToSnapshot(device, userId, [blank, answer({ id: 'new', questionId: 'q1', at: NOW + 1 })]);
+    server.fail();
+    await load();
+    // Memory leaves blanks out; a draw goes by them.
+    expect(answers()).toBe(3);
+    const latest = latestAnswers(readSnapshot(device, userId)?.answers ?? []);
+    expect(latest.get('q9')).toEqual(blank);
+    expect(latest.get('q1')?.id).toBe('new');
+  });
+
+  it('is asked for once by a page, unless something changed', async () => {
     const { port, asked } = serverOf(numbered(3));
     store.set(learningPortAtom, port);
-    await load();
-    store.set(deviceAtom, { ...device, now: () => NOW + 8 * DAY });
-    await load();
-    expect(asked).toEqual([null, null]);
-    expect(answers()).toBe(3);
+    await Promise.all([load(), store.set(ensureLearningAtom, userId)]);
+    await store.set(ensureLearningAtom, userId);
+    expect(asked).toEqual([null]);
   });
 
   it('shows a saved plan at once, and leaves nothing behind at sign-out', async () => {

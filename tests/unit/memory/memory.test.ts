@@ -163,14 +163,14 @@ describe('the memory of all answers', () => {
     const once = rememberAll(EMPTY_MEMORY, [answer()]);
     const mean = (memory: typeof once) => memory.skills.get('science/biology')?.mean ?? 0;
     const same = rememberAll(once, [answer({ id: '2', at: NOW + 60_000 })]);
-    const sibling = rememberAll(once, [answer({ id: '2', itemKey: 'item-2', at: NOW + 60_000 })]);
+    const sibling = rememberAll(once, [answer({ id: '2', questionId: 'item-2', at: NOW + 60_000 })]);
     expect(mean(same) - mean(once)).toBeLessThan(mean(sibling) - mean(once));
   });
 
   it('knows how much was done between two instants', () => {
     const memory = rememberAll(EMPTY_MEMORY, [
       answer({ at: NOW - DAY }),
-      answer({ id: '2', itemKey: 'item-2', isCorrect: false, at: NOW }),
+      answer({ id: '2', questionId: 'item-2', isCorrect: false, at: NOW }),
     ]);
     expect(activityBetween(memory.activity, NOW - 60_000 * 15, NOW + 1)).toEqual({
       answers: 1,

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  changePack,
-  drawByRule,
-  drawFromPack,
-  drawPlanFromPacks,
-  latestOf,
-  type Pack,
-} from '#features/offline';
-import { type Bank, itemKeyOf } from '#features/questions';
+import { changePack, drawByRule, drawFromPack, drawPlanFromPacks, type Pack } from '#features/offline';
+import type { Bank } from '#features/questions';
 import { readDrawVector } from '../../vectors/draw-vector.ts';
 
 const item = (id: string, tag: string, difficulty = 'Easy', question = `Sample ${id}`) => ({
@@ -32,8 +25,12 @@ it('drawing from a pack: the same items, whose passages and latest answers are r
   const items = bank.map(({ id, difficulty, tag, passage }) =>
     item(id, tag, difficulty, passage === null ? `Stem ${id}` : `${passage}\n---\nStem ${id}`),
   );
-  const latest = latestOf(
-    bank.flatMap(({ id, latest: last }) => (last === null ? [] : [{ itemKey: itemKeyOf(id), ...last }])),
+  const latest = new Map(
+    bank.flatMap(({ id, latest: last }) =>
+      last === null
+        ? []
+        : [[id, { at: last.at, isCorrect: last.isRight, isFlagged: last.isFlagged }] as const],
+    ),
   );
   for (const { request, ids } of draws) {
     if (request.difficulty !== null) continue;
@@ -67,12 +64,6 @@ it('a pack after changes: a fixed item keeps its place, a new one is last, one t
   expect(changePack(after, change, 5)).toEqual(after);
 });
 
-it('the latest answers: the later one stands, whichever came first', () => {
-  const early = { itemKey: 'a', at: 1, isRight: false, isFlagged: true };
-  const late = { itemKey: 'a', at: 2, isRight: true, isFlagged: false };
-  expect(latestOf([late, early]).get('a')).toEqual(late);
-});
-
 it('a plan’s items from packs: those named, then new ones of the topic, of another level where one has too few', () => {
   const packs = new Map([
     [
@@ -86,15 +77,15 @@ it('a plan’s items from packs: those named, then new ones of the topic, of ano
     ],
   ] as const);
   const slots = [{ bank: 'science', tag: 'cells', level: 'Easy', count: 2 }] as const;
-  const rows = drawPlanFromPacks(packs, new Map(), { keys: ['a', 'gone'], slots }, 1);
+  const rows = drawPlanFromPacks(packs, new Map(), { ids: ['a', 'gone'], slots }, 1);
   expect(rows?.map(({ row }) => row.global_id).toSorted()).toEqual(['a', 'b', 'c']);
   const elsewhere = [{ ...slots[0], bank: 'math' }] as const;
-  expect(drawPlanFromPacks(packs, new Map(), { keys: [], slots: elsewhere }, 1)).toBeNull();
+  expect(drawPlanFromPacks(packs, new Map(), { ids: [], slots: elsewhere }, 1)).toBeNull();
 });
 
 it('a draw leaves out what is excluded, and takes what was never answered first', () => {
   const bank = pack('science', [item('1a', 'x'), item('2b', 'x'), item('3c', 'x')]);
-  const latest = latestOf([{ itemKey: '1a', at: 1, isRight: true, isFlagged: false }]);
+  const latest = new Map([['1a', { at: 1, isCorrect: true, isFlagged: false }]]);
   const drawn = drawFromPack(bank, latest, { ...REQUEST, exclude: ['2b'] }, 9);
   expect(drawn.map(({ global_id }) => global_id)).toEqual(['3c', '1a']);
 });

@@ -44,7 +44,6 @@ async function start({ isFull = false, isKept = true, persist = async () => {} }
       return since === null ? banks.map(bankOf) : banks.map((bank) => ({ ...bankOf(bank), items: [] }));
     },
     loadHistory: async () => new Map(),
-    loadAnswers: async () => ({ until: '2026-11-22T00:00:00Z', answers: [] }),
   });
   if (isKept) await store.set(startKeepingAtom);
   return { store, asked, packs, device, server };
@@ -52,48 +51,47 @@ async function start({ isFull = false, isKept = true, persist = async () => {} }
 
 it('packs: all six banks come whole once, and later only what changed, at most every six hours', async () => {
   const { store, asked, device } = await start();
-  await store.set(updatePacksAtom, 'u1');
-  await store.set(updatePacksAtom, 'u1');
+  await store.set(updatePacksAtom);
+  await store.set(updatePacksAtom);
   expect(asked).toEqual([[null, [...BANKS]]]);
   expect(store.get(packsAtom).subjects.map(({ questions }) => questions)).toEqual([1, 1, 2, 2]);
   device.setNow(device.now() + 7 * HOUR);
-  await store.set(updatePacksAtom, 'u1');
+  await store.set(updatePacksAtom);
   expect(asked[1]).toEqual(['2026-11-22T00:00:00Z', [...BANKS]]);
   expect(store.get(packsAtom).subjects.map(({ questions }) => questions)).toEqual([1, 1, 2, 2]);
 });
 
 it('packs: nothing is downloaded where the app itself is not kept', async () => {
   const { store, asked } = await start({ isKept: false });
-  await store.set(updatePacksAtom, 'u1');
+  await store.set(updatePacksAtom);
   expect(asked).toEqual([]);
 });
 
 it('packs: a subject that is switched off leaves the device, and comes back alone', async () => {
   const { store, asked, packs } = await start();
-  await store.set(updatePacksAtom, 'u1');
-  await store.set(switchSubjectAtom, 'u1', 'langProf', false);
+  await store.set(updatePacksAtom);
+  await store.set(switchSubjectAtom, 'langProf', false);
   expect((await packs.readPacks()).map(({ bank }) => bank)).not.toContain('english_lang_prof');
-  await store.set(updatePacksAtom, 'u1');
+  await store.set(updatePacksAtom);
   expect(asked).toHaveLength(1);
-  await store.set(switchSubjectAtom, 'u1', 'langProf', true);
+  await store.set(switchSubjectAtom, 'langProf', true);
   expect(asked[1]).toEqual([null, ['english_lang_prof', 'filipino_lang_prof']]);
 });
 
 it('packs: leaving takes everything off the device, what is still on its way too', async () => {
   const { store, packs } = await start();
-  const coming = store.set(updatePacksAtom, 'u1');
+  const coming = store.set(updatePacksAtom);
   await store.set(forgetPacksAtom);
   await coming;
   expect(await packs.readPacks()).toEqual([]);
-  expect(await packs.readLatest('u1')).toBeNull();
 });
 
 it('packs: a device without room says so, keeps what it has, and downloads nothing again by itself', async () => {
   const { store, asked, device } = await start({ isFull: true });
-  await store.set(updatePacksAtom, 'u1');
+  await store.set(updatePacksAtom);
   expect(store.get(packsAtom).status).toBe('failed');
   device.setNow(device.now() + 2 * HOUR);
-  await store.set(retryPacksAtom, 'u1');
+  await store.set(retryPacksAtom);
   expect(asked).toHaveLength(1);
 });
 
@@ -102,7 +100,7 @@ describe('packs that did not arrive are asked for again', () => {
   async function pass({ store, device }: Awaited<ReturnType<typeof start>>, minutes: number) {
     for (let minute = 0; minute < minutes; minute += 1) {
       device.setNow(device.now() + MINUTE);
-      await store.set(retryPacksAtom, 'u1');
+      await store.set(retryPacksAtom);
     }
   }
 
@@ -110,7 +108,7 @@ describe('packs that did not arrive are asked for again', () => {
     const app = await start();
     app.server.isDown = true;
     const began = app.device.now();
-    await app.store.set(updatePacksAtom, 'u1');
+    await app.store.set(updatePacksAtom);
     const tries: number[] = [];
     for (let minute = 0; minute < 250; minute += 1) {
       const before = app.asked.length;
@@ -123,7 +121,7 @@ describe('packs that did not arrive are asked for again', () => {
   it('until they are here; a later failure waits a minute again', async () => {
     const app = await start();
     app.server.isDown = true;
-    await app.store.set(updatePacksAtom, 'u1');
+    await app.store.set(updatePacksAtom);
     await pass(app, 2);
     app.server.isDown = false;
     await pass(app, 1);
@@ -133,7 +131,7 @@ describe('packs that did not arrive are asked for again', () => {
     expect(app.asked).toHaveLength(3);
     app.device.setNow(app.device.now() + 7 * HOUR);
     app.server.isDown = true;
-    await app.store.set(updatePacksAtom, 'u1');
+    await app.store.set(updatePacksAtom);
     await pass(app, 1);
     expect(app.asked).toHaveLength(5);
   });
@@ -141,7 +139,7 @@ describe('packs that did not arrive are asked for again', () => {
   it('not while the device knows that it has no network', async () => {
     const app = await start();
     app.server.isDown = true;
-    await app.store.set(updatePacksAtom, 'u1');
+    await app.store.set(updatePacksAtom);
     app.device.setOnline(false);
     await pass(app, 60);
     expect(app.asked).toHaveLength(1);
@@ -153,11 +151,11 @@ describe('packs that did not arrive are asked for again', () => {
   it('once at a time: a try that takes minutes is not joined by the next', async () => {
     const app = await start();
     app.server.isDown = true;
-    await app.store.set(updatePacksAtom, 'u1');
+    await app.store.set(updatePacksAtom);
     app.device.setNow(app.device.now() + MINUTE);
     const { promise, resolve } = Promise.withResolvers<void>();
     app.server.answersAfter = promise;
-    const slow = app.store.set(retryPacksAtom, 'u1');
+    const slow = app.store.set(retryPacksAtom);
     await pass(app, 5);
     resolve();
     await slow;
@@ -167,16 +165,16 @@ describe('packs that did not arrive are asked for again', () => {
   it('at once where the clock was turned back meanwhile', async () => {
     const app = await start();
     app.server.isDown = true;
-    await app.store.set(updatePacksAtom, 'u1');
+    await app.store.set(updatePacksAtom);
     app.device.setNow(app.device.now() - 24 * HOUR);
-    await app.store.set(retryPacksAtom, 'u1');
+    await app.store.set(retryPacksAtom);
     expect(app.asked).toHaveLength(2);
   });
 
   it('and never for a learner who has left', async () => {
     const app = await start();
     app.server.isDown = true;
-    await app.store.set(updatePacksAtom, 'u1');
+    await app.store.set(updatePacksAtom);
     await app.store.set(forgetPacksAtom);
     await pass(app, 60);
     expect(app.asked).toHaveLength(1);
@@ -191,11 +189,11 @@ it('packs: they come while the browser still asks the learner about its storage,
       return new Promise(() => {});
     },
   });
-  await store.set(updatePacksAtom, 'u1');
-  await store.set(updatePacksAtom, 'u1');
+  await store.set(updatePacksAtom);
+  await store.set(updatePacksAtom);
   expect(await packs.readPacks()).toHaveLength(BANKS.length);
   expect(asked).toBe(1);
   device.setNow(device.now() + 8 * 24 * HOUR);
-  await store.set(updatePacksAtom, 'u1');
+  await store.set(updatePacksAtom);
   expect(asked).toBe(2);
 });

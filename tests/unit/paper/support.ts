@@ -88,7 +88,6 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
       reach();
       return new Map(wanted.map((bank) => [bank, historyOf(bank)]));
     },
-    loadAnswers: async () => ({ until: '', answers: [] }),
   });
   store.set(attemptsPortAtom, {
     openSession: async () => reach(),

@@ -54,7 +54,7 @@ describe('today (docs/product.md#plan-2)', () => {
   it('is done after a review of half of the minutes, however quick, and not after a quiz of as much', () => {
     const answers = (mode: 'review' | 'quiz') =>
       Array.from({ length: 20 }, (_, index) =>
-        answer({ id: `${index}`, itemKey: `${index}`, mode, ms: 2_000, at: NOW - 3_600_000 + index }),
+        answer({ id: `${index}`, questionId: `${index}`, mode, ms: 2_000, at: NOW - 3_600_000 + index }),
       );
     expect(today({ memory: rememberAll(EMPTY_MEMORY, answers('review')) }).isDone).toBe(true);
     expect(today({ memory: rememberAll(EMPTY_MEMORY, answers('quiz')) }).isDone).toBe(false);
@@ -62,7 +62,7 @@ describe('today (docs/product.md#plan-2)', () => {
 
   it('plans what is left of the minutes, and yesterday’s answers leave all of them', () => {
     const done = Array.from({ length: 20 }, (_, index) =>
-      answer({ id: `${index}`, itemKey: `${index}`, at: NOW - 3_600_000 + index }),
+      answer({ id: `${index}`, questionId: `${index}`, at: NOW - 3_600_000 + index }),
     );
     const minutes = (memory: typeof EMPTY_MEMORY, now = NOW) => {
       const { plan } = today({ memory, now });
@@ -186,7 +186,7 @@ describe('milestones (docs/product.md#plan-8)', () => {
     const memory = rememberAll(
       EMPTY_MEMORY,
       Array.from({ length: 120 }, (_, index) =>
-        answer({ id: `${index}`, itemKey: `${index}`, mode: 'review', at: NOW + index }),
+        answer({ id: `${index}`, questionId: `${index}`, mode: 'review', at: NOW + index }),
       ),
     );
     expect(milestonesOf(memory, NOW)).toEqual([

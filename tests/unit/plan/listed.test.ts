@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, EMPTY_MEMORY, type PlanSettings, rememberAll } from '#features/memory';
-import { itemKeyOf, type Question } from '#features/questions';
+import type { Question } from '#features/questions';
 import { listedAfter, listedText } from '../../../features/plan/model/listed.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
@@ -21,7 +21,7 @@ function listed(given: readonly Given[], later: readonly Answer[] = [], settings
   const answers = given.map(({ question, isCorrect, isGuess = false }, index) =>
     answer({
       id: `${index}`,
-      itemKey: itemKeyOf(question.global_id),
+      questionId: question.global_id,
       bank: question.subject === 'science' ? 'science' : 'english_lang_prof',
       tag: question.tag,
       isCorrect,
@@ -83,7 +83,7 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
   it('leaves out what was answered again since then', () => {
     const again = answer({
       id: 'later',
-      itemKey: itemKeyOf(word(1).global_id),
+      questionId: word(1).global_id,
       bank: 'english_lang_prof',
       tag: 'vocabulary',
       at: NOW + DAY,

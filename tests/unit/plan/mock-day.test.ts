@@ -52,7 +52,7 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
         Array.from({ length: 30 }, (_, index) =>
           answer({
             id: `${index}`,
-            itemKey: `${index}`,
+            questionId: `${index}`,
             bank,
             tag,
             isCorrect: false,
@@ -84,7 +84,7 @@ const many = (count: number, changes: Partial<Answer>) =>
   Array.from({ length: count }, (_, index) =>
     answer({
       id: `${changes.mode}-${changes.at}-${index}`,
-      itemKey: `${changes.mode}-${index}`,
+      questionId: `${changes.mode}-${index}`,
       ...changes,
     }),
   );

@@ -32,7 +32,7 @@ const practiced = rememberAll(
     Array.from({ length: 8 }, (_, index) =>
       answer({
         id: `${id}-${index}`,
-        itemKey: `${id}#${index}`,
+        questionId: `${id}#${index}`,
         bank,
         tag,
         isCorrect: (place + index) % 3 !== 0,
@@ -59,7 +59,7 @@ describe('today’s plan (docs/learning.md)', () => {
         const input = { memory, now: NOW, daysLeft, minutes: 40 };
         const plan = planDay(input);
         expect(planDay(input)).toEqual(plan);
-        const facts = slotsOf(plan).flatMap((slot) => (slot.kind === 'item' ? [slot.itemKey] : []));
+        const facts = slotsOf(plan).flatMap((slot) => (slot.kind === 'item' ? [slot.questionId] : []));
         expect(new Set(facts).size).toBe(facts.length);
       }),
       { numRuns: 40 },
@@ -128,8 +128,8 @@ describe('today’s plan (docs/learning.md)', () => {
     const fact = (changes: Parameters<typeof answer>[0]) =>
       answer({ bank: 'english_lang_prof', tag: 'vocabulary', ...changes });
     const memory = rememberAll(EMPTY_MEMORY, [
-      fact({ itemKey: 'forgotten', isCorrect: false, at: NOW - 20 * DAY }),
-      fact({ id: '2', itemKey: 'fresh', at: NOW - 60_000 }),
+      fact({ questionId: 'forgotten', isCorrect: false, at: NOW - 20 * DAY }),
+      fact({ id: '2', questionId: 'fresh', at: NOW - 60_000 }),
     ]);
     expect(dueFacts(memory, NOW, 60).map(({ key }) => key)).toEqual(['forgotten']);
     expect(dueFacts(memory, NOW + 30 * DAY, 60).map(({ key }) => key)).toContain('fresh');
@@ -176,7 +176,7 @@ describe('the choice of items', () => {
     const memory = rememberAll(
       EMPTY_MEMORY,
       pool.map(({ id, level }, index) =>
-        answer({ id, itemKey: id, level, at: NOW - (id === 'Medium-2' ? 50 : index + 1) * DAY }),
+        answer({ id, questionId: id, level, at: NOW - (id === 'Medium-2' ? 50 : index + 1) * DAY }),
       ),
     );
     expect(chooseItems([{ ...slot, skill }], pool, memory)).toEqual(['Medium-2']);

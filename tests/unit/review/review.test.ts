@@ -34,16 +34,16 @@ const row = (global_id: string, tag: string) => ({
 });
 
 describe('the paper of a review', () => {
-  it('asks for items by their keys, and for others by topic and level, counted', () => {
+  it('asks for items by their ids, and for others by topic and level, counted', () => {
     const slots: Slot[] = [
-      { kind: 'item', itemKey: 'one', bank: 'english_lang_prof' },
+      { kind: 'item', questionId: 'one', bank: 'english_lang_prof' },
       slot('science/biology'),
       slot('science/physics'),
       slot('science/biology'),
       slot('science/biology', 'Hard'),
     ];
     expect(drawRequest(slots)).toEqual({
-      keys: ['one'],
+      ids: ['one'],
       slots: [
         { bank: 'science', tag: 'biology', level: 'Medium', count: 2 },
         { bank: 'science', tag: 'physics', level: 'Medium', count: 1 },
@@ -54,7 +54,7 @@ describe('the paper of a review', () => {
 
   it('stands in the order of the plan, without what is gone and what nobody asked for', () => {
     const slots: Slot[] = [
-      { kind: 'item', itemKey: 'named', bank: 'science' },
+      { kind: 'item', questionId: 'named', bank: 'science' },
       slot('science/biology'),
       slot('science/physics'),
       slot('science/biology'),
@@ -106,7 +106,7 @@ describe('what a day did to topics', () => {
     rememberAll(
       EMPTY_MEMORY,
       Array.from({ length: count }, (_, index) =>
-        answer({ id: `${index}`, itemKey: `${index}`, isCorrect, at: NOW + index }),
+        answer({ id: `${index}`, questionId: `${index}`, isCorrect, at: NOW + index }),
       ),
     );
 

@@ -1,4 +1,4 @@
-import type { AppKeeperPort, Latest, Pack, PackStorePort } from '#features/offline';
+import type { AppKeeperPort, Pack, PackStorePort } from '#features/offline';
 import type { Bank } from '#features/questions';
 
 /** A device that keeps the app already. */
@@ -22,7 +22,6 @@ export function memoryPackStore({
   persist?: () => Promise<void>;
 } = {}): PackStorePort {
   const packs = new Map<Bank, Pack>();
-  const latest = new Map<string, Latest>();
   const refuse = () => {
     if (isFull) throw new Error('There is no room.');
   };
@@ -33,15 +32,7 @@ export function memoryPackStore({
       packs.set(pack.bank, pack);
     },
     removePack: async (bank) => void packs.delete(bank),
-    readLatest: async (userId) => latest.get(userId) ?? null,
-    async writeLatest(entry) {
-      refuse();
-      latest.set(entry.userId, entry);
-    },
-    async clear() {
-      packs.clear();
-      latest.clear();
-    },
+    clear: async () => packs.clear(),
     persist,
   };
 }

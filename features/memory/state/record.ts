@@ -1,0 +1,121 @@
+import { atom, type Getter } from 'jotai';
+import { type PendingAnswer, pendingAnswersAtom } from '#features/attempt';
+import { userIdAtom } from '#features/auth';
+import { messageOf } from '#kernel/app-error';
+import { deviceAtom } from '#kernel/device';
+import { type Answer, mergeAnswers } from '../model/answer.ts';
+import type { PlanSettings } from '../model/settings.ts';
+import { type Correction, learningPortAtom } from '../ports.ts';
+import { readSnapshot, type Snapshot, type SnapshotState, snapshotAtom, writeSnapshot } from './snapshot.ts';
+
+/** The snapshot of the signed-in learner; null before it is loaded. */
+export const ownSnapshotAtom = atom((get): SnapshotState | null => {
+  const state = get(snapshotAtom);
+  return state !== null && state.userId === get(userIdAtom) ? state : null;
+});
+
+/** An answer of an attempt that this device finished, as the snapshot has it. */
+export function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
+  const { id, questionId, bank, tag, level, letter, isCorrect, ms, isFlagged, isChanged, isGuess } = entry;
+  return {
+    id,
+    questionId,
+    bank,
+    tag,
+    level,
+    mode,
+    isBlank: letter === null,
+    isCorrect,
+    ms,
+    isFlagged,
+    isChanged,
+    isGuessed: isGuess,
+    at,
+  };
+}
+
+const pendingOf = (get: Getter, userId: string) => get(pendingAnswersAtom)(userId).map(toAnswer);
+
+/** What this tab has, with answers that another tab or the outbox has added on the device. */
+function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | null {
+  if (own === null || stored === null) return own ?? stored;
+  const known = new Set(own.answers.map(({ id }) => id));
+  const added = stored.answers.filter(({ id }) => !known.has(id));
+  return { ...own, answers: mergeAnswers(own.answers, added) };
+}
+
+/**
+ * Brings answers and plan up to date: the device's snapshot at once, then one request for what the server stored since. What is pending
+ * counts as if it had arrived. Fails in silence (docs/product.md#err-2): the snapshot stays.
+ */
+export const loadLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+  const device = get(deviceAtom);
+  const before = get(snapshotAtom);
+  const own = before?.userId === userId ? before : null;
+  const snapshot = joinStored(own?.snapshot ?? null, readSnapshot(device, userId));
+  set(snapshotAtom, {
+    userId,
+    snapshot,
+    pending: mergeAnswers(own?.pending ?? [], pendingOf(get, userId)),
+    corrections: own?.corrections ?? [],
+    status: own?.status ?? (snapshot === null ? 'loading' : 'ready'),
+    problem: null,
+  });
+  try {
+    const record = await get(learningPortAtom).loadRecord(snapshot?.until ?? null);
+    const state = get(snapshotAtom);
+    if (state?.userId !== userId) return;
+    const next: Snapshot = {
+      until: record.until,
+      settings: record.settings,
+      answers: mergeAnswers(state.snapshot?.answers ?? [], record.answers),
+    };
+    set(snapshotAtom, {
+      userId,
+      snapshot: next,
+      pending: mergeAnswers(state.pending, pendingOf(get, userId)),
+      corrections: record.corrections,
+      status: 'ready',
+      problem: null,
+    });
+    // A phone writes as slowly as it reads: a record that brings nothing is not written.
+    const hasSamePlan = JSON.stringify(record.settings) === JSON.stringify(snapshot?.settings);
+    if (record.answers.length > 0 || !hasSamePlan) writeSnapshot(device, userId, next);
+  } catch (error) {
+    const state = get(snapshotAtom);
+    if (state?.userId !== userId) return;
+    set(snapshotAtom, { ...state, status: 'failed', problem: messageOf(error, 'Unknown error') });
+  }
+});
+
+/** Loads the same, unless this page has done so or is doing it. */
+export const ensureLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+  if (get(snapshotAtom)?.userId !== userId) await set(loadLearningAtom, userId);
+});
+
+/** Writes the plan, and shows it at once where that worked. Throws an AppError. */
+export const savePlanAtom = atom(
+  null,
+  async (get, set, userId: string, settings: PlanSettings): Promise<void> => {
+    await get(learningPortAtom).saveSettings(userId, settings);
+    const state = get(snapshotAtom);
+    if (state?.userId !== userId || state.snapshot === null) return;
+    const snapshot = { ...state.snapshot, settings };
+    set(snapshotAtom, { ...state, snapshot });
+    writeSnapshot(get(deviceAtom), userId, snapshot);
+  },
+);
+
+/** Marks that followed a corrected key, until the learner was told. */
+export const correctionsAtom = atom((get): readonly Correction[] => get(ownSnapshotAtom)?.corrections ?? []);
+
+/** Notes that the learner was told of them all. Without a network they are told the next time too. */
+export const noteToldAtom = atom(null, (get, set): void => {
+  const state = get(ownSnapshotAtom);
+  if (state === null) return;
+  set(snapshotAtom, { ...state, corrections: [] });
+  const ids = state.corrections.map(({ answerId }) => answerId);
+  get(learningPortAtom)
+    .markTold(ids)
+    .catch(() => undefined);
+});

@@ -1,0 +1,133 @@
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { BANKS, LEVELS } from '#features/questions';
+import { DEVICE_KEYS, type Device, deviceAtom, readStored, writeStored } from '#kernel/device';
+import { ANSWER_MODES, type Answer, mergeAnswers } from '../model/answer.ts';
+import { planSettingsSchema } from '../model/settings.ts';
+import type { Correction } from '../ports.ts';
+
+// The snapshot: the copy of a learner's answers on the device. Today, reviews, the plan, topics and draws without a network read it. How
+// memory is computed from it comes with the pages that show memory.
+
+/** A snapshot of another version is not read: all answers are loaded again. */
+const VERSION = 4;
+
+const [BLANK, CORRECT, FLAGGED, CHANGED, GUESSED] = [1, 2, 4, 8, 16];
+
+/** An answer as a row: a learner may have thousands, and names would make each twice as long. */
+const answerSchema = v.pipe(
+  v.tuple([
+    v.string(),
+    v.string(),
+    v.picklist(BANKS),
+    v.string(),
+    v.picklist(LEVELS),
+    v.picklist(ANSWER_MODES),
+    v.number(),
+    v.number(),
+    v.number(),
+  ]),
+  v.transform(([id, questionId, bank, tag, level, mode, marks, ms, at]): Answer => {
+    const has = (mark: number) => (marks & mark) !== 0;
+    return {
+      id,
+      questionId,
+      bank,
+      tag,
+      level,
+      mode,
+      isBlank: has(BLANK),
+      isCorrect: has(CORRECT),
+      isFlagged: has(FLAGGED),
+      isChanged: has(CHANGED),
+      isGuessed: has(GUESSED),
+      ms,
+      at,
+    };
+  }),
+);
+
+function toRow(answer: Answer): v.InferInput<typeof answerSchema> {
+  const { id, questionId, bank, tag, level, mode, isBlank, isCorrect, isFlagged, isChanged, isGuessed } =
+    answer;
+  const marks =
+    (isBlank ? BLANK : 0) |
+    (isCorrect ? CORRECT : 0) |
+    (isFlagged ? FLAGGED : 0) |
+    (isChanged ? CHANGED : 0) |
+    (isGuessed ? GUESSED : 0);
+  return [id, questionId, bank, tag, level, mode, marks, answer.ms, answer.at];
+}
+
+const snapshotSchema = v.object({
+  version: v.literal(VERSION),
+  /** What to ask the server with for what came since; the page's own request reads it too (app/start/prefetch.ts). */
+  until: v.string(),
+  settings: v.nullable(planSettingsSchema),
+  answers: v.array(answerSchema),
+});
+
+/** What the server has confirmed of a learner's answers and plan. */
+export type Snapshot = Omit<v.InferOutput<typeof snapshotSchema>, 'version' | 'answers'> & {
+  answers: readonly Answer[];
+};
+
+/** Where one learner's snapshot is; it goes with their account (kernel/device/forgetUser.ts). */
+const snapshotKey = (userId: string) => `${DEVICE_KEYS.learning}:${userId}`;
+/** Where the skills are kept as the day began with them. */
+export const morningKey = (userId: string) => `${DEVICE_KEYS.learningMorning}:${userId}`;
+
+/** The learner's snapshot; null where there is none, or it is of another version. */
+export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snapshot | null {
+  return readStored(device, snapshotKey(userId), snapshotSchema);
+}
+
+/** Writes the snapshot. Where the device refuses, the next visit loads all answers again. */
+export function writeSnapshot(
+  device: Pick<Device, 'write' | 'remove'>,
+  userId: string,
+  { until, settings, answers }: Snapshot,
+): void {
+  const stored: v.InferInput<typeof snapshotSchema> = {
+    version: VERSION,
+    until,
+    settings,
+    answers: answers.map(toRow),
+  };
+  writeStored(device, snapshotKey(userId), stored);
+}
+
+/** Adds answers that the server has just taken: draws without a network go by them before the next record comes. */
+export function addToSnapshot(
+  device: Pick<Device, 'read' | 'write' | 'remove'>,
+  userId: string,
+  answers: readonly Answer[],
+): void {
+  const snapshot = readSnapshot(device, userId);
+  if (snapshot === null) return;
+  writeSnapshot(device, userId, { ...snapshot, answers: mergeAnswers(snapshot.answers, answers) });
+}
+
+/** What this tab knows of a learner's answers. */
+export interface SnapshotState {
+  userId: string;
+  /** Null until the first record is here. */
+  snapshot: Snapshot | null;
+  /** Answers that were pending on this device when it was loaded last, or before. */
+  pending: readonly Answer[];
+  corrections: readonly Correction[];
+  /** `loading` until the first record is there; `failed` where only what the device has is known. */
+  status: 'loading' | 'ready' | 'failed';
+  problem: string | null;
+}
+
+/** The state of the learner who was here last. */
+export const snapshotAtom = atom<SnapshotState | null>(null);
+
+/** Takes the learner's snapshot off the device: at sign-out. The server has it all. */
+export const forgetLearningAtom = atom(null, (get, set, userId: string): void => {
+  const device = get(deviceAtom);
+  device.remove(snapshotKey(userId));
+  device.remove(morningKey(userId));
+  if (get(snapshotAtom)?.userId === userId) set(snapshotAtom, null);
+});
