@@ -996,26 +996,6 @@ export type Database = {
           tag: string;
         }[];
       };
-      draw_plan_by_key: {
-        Args: {
-          p_keys: string[];
-          p_slots: Json;
-        };
-        Returns: {
-          answer: string;
-          bank: string;
-          difficulty: string;
-          explanation: string;
-          global_id: string;
-          lang: string;
-          option_a: string;
-          option_b: string;
-          option_c: string;
-          option_d: string;
-          question: string;
-          tag: string;
-        }[];
-      };
       draw_questions: {
         Args: {
           p_bank: string;
@@ -1100,12 +1080,6 @@ export type Database = {
           p_parts: string[];
           p_since?: string;
           p_week_start?: string;
-        };
-        Returns: Json;
-      };
-      learning_columns: {
-        Args: {
-          p_since?: string;
         };
         Returns: Json;
       };

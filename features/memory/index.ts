@@ -12,7 +12,7 @@ export {
 export { type Grade, gradeAnswer } from './model/grade.ts';
 export { dueAt, type ItemMemory, recallAt, reviewItem } from './model/itemMemory.ts';
 export { EMPTY_MEMORY, type LearnerMemory, remember, rememberAll } from './model/memory.ts';
-export { answerMs, itemMs, NO_PACE, notePace, type Pace } from './model/pace.ts';
+export { addTime, answerMs, itemMs, NO_PACE, type Pace } from './model/pace.ts';
 export { FEWEST_MINUTES, MOST_MINUTES, type PlanSettings } from './model/settings.ts';
 export {
   ageSkill,

@@ -490,137 +490,11 @@ $$;
 comment on function public.dashboard_overview(timestamptz) is 'What the dashboard shows of the caller, as one JSON document.';
 grant execute on function public.dashboard_overview(timestamptz) to authenticated, service_role;
 
--- The learner's record by columns, and the plan drawn by keys: what the app asks for today ---------------------------
-
--- An item's key: the first eight digits of its id, which tell the banks' items apart (npm run questions:check).
-create function private.item_key(p_id uuid) returns text
-language sql
-immutable
-set search_path = ''
-as $$
-  select left(p_id::text, 8)
-$$;
-grant execute on function private.item_key(uuid) to authenticated, service_role;
-
--- p_since  what arrived since this instant: the `until` of the last record. Null: everything
---
--- until    what to ask with the next time. It is ten minutes old, so that an answer that was being written is not missed
--- plan     {exam_date, minutes_a_day, free_weekdays}, or null
--- settled  what arrived before `until`, each once over all calls: [question, bank, tag, level, mode, right, ms, marks, at]
--- fresh    what arrived since then: the same and the answer's id; comes again with the next call
---
--- marks is 1 for flagged, 2 for changed, 4 for guessed, added up; at is milliseconds since 1970; ms is 0 where nobody measured. Blanks are
--- left out. A retired item counts as medium.
-create function private.learning_record(p_since timestamptz)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  with bounds as (
-    select now() - interval '10 minutes' as until
-  ), found as (
-    select a.id, a.answered_at, a.received_at,
-           jsonb_build_array(a.question_uuid, a.bank, a.tag, coalesce(q.difficulty, 'Medium'), a.mode, a.is_correct::integer,
-                             coalesce(a.ms, 0), a.flagged::integer + 2 * a.changed::integer + 4 * a.guessed::integer,
-                             floor(extract(epoch from a.answered_at) * 1000)::bigint) as answer
-      from public.answers as a
-      left join private.questions as q on q.global_id = a.question_uuid
-     where a.user_id = (select private.learner()) and a.letter is not null and (p_since is null or a.received_at >= p_since)
-  )
-  select jsonb_build_object(
-    'until', (select until from bounds),
-    'plan', (select jsonb_build_object('exam_date', p.exam_date, 'minutes_a_day', p.minutes_a_day, 'free_weekdays', p.free_weekdays)
-               from public.study_plan as p where p.user_id = (select private.learner())),
-    'settled', (select coalesce(jsonb_agg(answer order by answered_at, id), '[]')
-                  from found where received_at < (select until from bounds)),
-    'fresh', (select coalesce(jsonb_agg(answer || to_jsonb(id) order by answered_at, id), '[]')
-                from found where received_at >= (select until from bounds)))
-$$;
-grant execute on function private.learning_record(timestamptz) to authenticated, service_role;
-
--- The record by columns (docs/adr/0012): what a thousand answers have in common is said once.
---
--- kinds    each bank,level,tag that answers are of
--- ways     each mode,right,marks that they were given in
--- settled  {keys, kinds, ways, gaps, tenths}: a text each, one answer after the other. keys are item keys; kinds and ways are places counted
---          from 0; gaps are the seconds since the answer before, for the first since 1970; tenths are tenths of a second
--- fresh    lines: id,key,bank,level,mode,right,ms,marks,at,tag
-create function public.learning_columns(p_since timestamptz default null)
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
-  with record as (
-    select private.learning_record(p_since) as document
-  ), settled as (
-    select nth,
-           private.item_key((answer ->> 0)::uuid) as key,
-           concat_ws(',', answer ->> 1, answer ->> 3, answer ->> 2) as kind,
-           concat_ws(',', answer ->> 4, answer ->> 5, answer ->> 7) as way,
-           round((answer ->> 6)::numeric / 100) as tenths,
-           (answer ->> 8)::bigint / 1000 as seconds
-      from record
-     cross join jsonb_array_elements(document -> 'settled') with ordinality as each (answer, nth)
-  ), placed as (
-    select nth, key, kind, way, tenths,
-           dense_rank() over (order by kind) - 1 as kind_place,
-           dense_rank() over (order by way) - 1 as way_place,
-           seconds - lag(seconds, 1, 0::bigint) over (order by nth) as gap
-      from settled
-  ), fresh as (
-    select nth,
-           concat_ws(',', answer ->> 9, private.item_key((answer ->> 0)::uuid), answer ->> 1, answer ->> 3, answer ->> 4, answer ->> 5,
-                     answer ->> 6, answer ->> 7, answer ->> 8, answer ->> 2) as line
-      from record
-     cross join jsonb_array_elements(document -> 'fresh') with ordinality as each (answer, nth)
-  )
-  select document || jsonb_build_object(
-    'kinds', (select coalesce(jsonb_agg(kind order by kind_place), '[]') from (select distinct kind, kind_place from placed) as k),
-    'ways', (select coalesce(jsonb_agg(way order by way_place), '[]') from (select distinct way, way_place from placed) as w),
-    'settled', (select jsonb_build_object('keys', coalesce(string_agg(key, '' order by nth), ''),
-                                          'kinds', coalesce(string_agg(kind_place::text, ',' order by nth), ''),
-                                          'ways', coalesce(string_agg(way_place::text, ',' order by nth), ''),
-                                          'gaps', coalesce(string_agg(gap::text, ',' order by nth), ''),
-                                          'tenths', coalesce(string_agg(tenths::text, ',' order by nth), ''))
-                  from placed),
-    'fresh', (select coalesce(jsonb_agg(line order by nth), '[]') from fresh))
-    from record
-$$;
-comment on function public.learning_columns(timestamptz) is 'The caller''s answers by columns, whole or since an instant, and their plan.';
-grant execute on function public.learning_columns(timestamptz) to authenticated, service_role;
-
--- As draw_plan, with items named by their keys.
-create function public.draw_plan_by_key(p_keys text[], p_slots jsonb)
-returns table (
-  bank text, global_id uuid, difficulty text, question text,
-  option_a text, option_b text, option_c text, option_d text,
-  answer text, explanation text, tag text, lang text
-)
-language sql
-volatile
-security definer
-set search_path = ''
-as $$
-  select *
-    from public.draw_plan(
-      array(select q.global_id
-              from private.questions as q
-              join unnest(p_keys) with ordinality as named (key, nth) on named.key = private.item_key(q.global_id)
-             order by named.nth),
-      p_slots)
-$$;
-comment on function public.draw_plan_by_key(text[], jsonb) is 'The items of a day''s plan: some by their keys, others by topic and level.';
-grant execute on function public.draw_plan_by_key(text[], jsonb) to authenticated, service_role;
-
 -- What a learner's page begins with, in one answer: on a slow phone a second request costs more than some kilobytes (docs/adr/0012).
 --
 -- {"profile":  the caller's row, or null    where p_parts names it
 --  "overview": dashboard_overview           since p_week_start
---  "answers":  learner_record               since p_since; null: all of it
---  "columns":  learning_columns}            since p_since; null: all of it
+--  "answers":  learner_record}              since p_since; null: all of it
 create function public.learner_start(p_parts text[], p_week_start timestamptz default null, p_since timestamptz default null)
 returns jsonb
 language sql
@@ -635,8 +509,7 @@ as $$
                 'user_socials', p.user_socials, 'user_year_level', p.user_year_level)
          from public.user_profile as p where p.user_id = (select auth.uid())) end,
     'overview', case when 'overview' = any (p_parts) then public.dashboard_overview(p_week_start) end,
-    'answers', case when 'answers' = any (p_parts) then public.learner_record(p_since) end,
-    'columns', case when 'columns' = any (p_parts) then public.learning_columns(p_since) end)
+    'answers', case when 'answers' = any (p_parts) then public.learner_record(p_since) end)
 $$;
 comment on function public.learner_start(text[], timestamptz, timestamptz) is 'What a page of the caller begins with: their row, overview and record.';
 grant execute on function public.learner_start(text[], timestamptz, timestamptz) to authenticated, service_role;

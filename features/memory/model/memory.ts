@@ -3,7 +3,7 @@ import { type Activity, type ActivityLog, addActivity } from './activity.ts';
 import { type Answer, type SkillId, skillOf } from './answer.ts';
 import { gradeAnswer } from './grade.ts';
 import { type ItemMemory, recallAt, reviewItem } from './itemMemory.ts';
-import { NO_PACE, notePace, type Pace } from './pace.ts';
+import { addTime, copyPace, NO_PACE, type Pace } from './pace.ts';
 import { newSkill, noteAnswer, type Skill } from './skill.ts';
 
 /**
@@ -41,7 +41,7 @@ export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): Lear
   const items = new Map(memory.items);
   const skills = new Map(memory.skills);
   const activity = new Map<number, Activity>(memory.activity);
-  let { pace } = memory;
+  const pace = copyPace(memory.pace);
   for (const answer of inOrderOfTime(answers)) {
     const before = items.get(answer.questionId) ?? null;
     const skillId = skillOf(answer);
@@ -61,7 +61,7 @@ export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): Lear
       answer.questionId,
       reviewItem(before, { skill: skillId, level: answer.level, grade, at: answer.at }),
     );
-    pace = notePace(pace, answer.bank, answer.ms);
+    addTime(pace, answer.bank, answer.ms);
     addActivity(activity, answer);
   }
   return { items, skills, pace, activity, answers: memory.answers + answers.length };

@@ -25,10 +25,19 @@ export type Pace = Readonly<Partial<Record<Bank, readonly number[]>>>;
 
 export const NO_PACE: Pace = {};
 
-/** The pace after one more answer that took `ms`. */
-export function notePace(pace: Pace, bank: Bank, ms: number): Pace {
-  if (ms < SHORTEST_MS || ms > LONGEST_MS) return pace;
-  return { ...pace, [bank]: [...(pace[bank] ?? []), ms].slice(-WINDOW) };
+/** A pace that may be changed: its owner adds answers to it one by one. */
+type OwnPace = Partial<Record<Bank, number[]>>;
+
+export function copyPace(pace: Pace): OwnPace {
+  return Object.fromEntries(Object.entries(pace).map(([bank, times]) => [bank, [...times]]));
+}
+
+/** Adds an answer that took `ms` to a pace that the caller owns. */
+export function addTime(pace: OwnPace, bank: Bank, ms: number): void {
+  if (ms < SHORTEST_MS || ms > LONGEST_MS) return;
+  const times = pace[bank] ?? [];
+  pace[bank] = times;
+  if (times.push(ms) > WINDOW) times.shift();
 }
 
 /** Milliseconds that this learner takes for an item of a bank: the median of the last fifty, a default before five. */

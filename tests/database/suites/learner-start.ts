@@ -48,24 +48,24 @@ export function describeLearnerStart(db: () => TestDatabase): void {
           [MONDAY, learner.id],
         ),
       );
-      const whole = await start(['profile', 'overview', 'answers', 'columns']);
+      const whole = await start(['profile', 'overview', 'answers']);
       expect(whole).toMatchObject({
         overview: alone?.overview,
         answers: { plan: null, answers: [], corrections: [] },
-        columns: { plan: null, settled: { keys: '' }, fresh: [] },
       });
       const { profile } = whole as { profile: Record<string, unknown> };
       expect(profile).toMatchObject({ user_bio: 'Mine.' });
       expect(alone?.profile).toMatchObject(profile);
-      expect(await start(['profile'])).toEqual({ profile, overview: null, answers: null, columns: null });
-      expect(await start([])).toEqual({ profile: null, overview: null, answers: null, columns: null });
+      expect(await start(['profile'])).toEqual({ profile, overview: null, answers: null });
+      expect(await start([])).toEqual({ profile: null, overview: null, answers: null });
     });
 
     it('has the record since the instant alone', async () => {
-      expect(await start(['columns'], learner.claims, '2026-11-22T00:00:00Z')).toMatchObject({
-        profile: null,
-        columns: { settled: { keys: '' } },
-      });
+      await insert(db().ask, 'answers', sampleRow('answers', { user_id: learner.id, received_at: MONDAY }));
+      const since = async (instant: string) =>
+        (await start(['answers'], learner.claims, instant)) as { answers: { answers: unknown[] } };
+      expect((await since(MONDAY)).answers.answers).toHaveLength(1);
+      expect((await since('2026-11-22T00:00:00Z')).answers.answers).toEqual([]);
     });
 
     it('shows nothing without a second step, and is closed to visitors', async () => {

@@ -3,13 +3,10 @@ import type { Rule } from './rule.ts';
 
 const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Devices name an item by so much of its id (features/questions/model/itemKey.ts). */
-const keyOf = (id: string) => id.slice(0, 8);
-
-/** Ids are version 4, there, and each used once over all banks, now and before: so is the key of each. */
+/** Ids are version 4, there, and each used once over all banks, now and before. */
 const uniqueIds: Rule['check'] = ({ banks, retired }) => {
   const seen = new Map<string, string>();
-  const gone = new Map(retired.map(({ id }) => [keyOf(id), id]));
+  const gone = new Set(retired.map(({ id }) => id));
   return banks
     .flatMap((bank) => bank.items)
     .flatMap(({ id, file, lineOf }): Problem[] => {
@@ -17,13 +14,10 @@ const uniqueIds: Rule['check'] = ({ banks, retired }) => {
       const report = (message: string) => [{ file, line, rule: 'ids', message }];
       if (id === null) return report('no global_id: run npm run questions:ids');
       if (!VERSION_4.test(id)) return report(`${id} is not a version 4 UUID in lower case`);
-      const before = gone.get(keyOf(id));
-      if (before === id) return report(`${id} is retired: a new item takes a new id`);
-      if (before !== undefined)
-        return report(`${id} begins as the retired ${before}: a new item takes a new id`);
-      const first = seen.get(keyOf(id));
-      seen.set(keyOf(id), `${id} at ${file}:${line}`);
-      return first === undefined ? [] : report(`${id} begins as ${first}`);
+      if (gone.has(id)) return report(`${id} is retired: a new item takes a new id`);
+      const first = seen.get(id);
+      seen.set(id, `${file}:${line}`);
+      return first === undefined ? [] : report(`${id} is also at ${first}`);
     });
 };
 

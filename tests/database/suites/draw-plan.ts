@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addLearner, type Learner } from '../support/learners.ts';
+import { sampleRow } from '../support/samples.ts';
+import { insert } from '../support/statements.ts';
+import type { Row, TestDatabase } from '../support/test-database.ts';
+
+/** draw_plan: the items of a day's plan. */
+export function describeDrawPlan(db: () => TestDatabase): void {
+  let learner: Learner;
+
+  const addItem = async (changes: Row) => {
+    const global_id = randomUUID();
+    const table = 'question_bank_science';
+    await insert(db().ask, table, sampleRow(table, { global_id, tag: 'biology', ...changes }));
+    return global_id;
+  };
+  const addAnswer = (changes: Row) =>
+    insert(db().ask, 'answers', sampleRow('answers', { user_id: learner.id, bank: 'science', ...changes }));
+  const draw = (ids: string[], slots: unknown) =>
+    db().as(learner.claims, (ask) =>
+      ask('select global_id, difficulty, tag from public.draw_plan($1, $2)', [ids, JSON.stringify(slots)]),
+    );
+
+  beforeEach(async () => {
+    learner = await addLearner(db());
+  });
+
+  describe('draw_plan', () => {
+    beforeEach(async () => {
+      await db().ask('delete from public.question_bank_science');
+    });
+
+    it('gives the items by id, and others of the topic and level, none twice', async () => {
+      const named = await addItem({ difficulty: 'Easy' });
+      const hard = await addItem({ difficulty: 'Hard' });
+      await addItem({ difficulty: 'Hard', tag: 'physics' });
+      const rows = await draw([named], [{ bank: 'science', tag: 'biology', level: 'Hard', count: 1 }]);
+      expect(rows.map(({ global_id }) => global_id)).toEqual([named, hard]);
+    });
+
+    it('takes other levels where one has too few, and no more than there are', async () => {
+      await addItem({ difficulty: 'Hard' });
+      await addItem({ difficulty: 'Easy' });
+      const rows = await draw([], [{ bank: 'science', tag: 'biology', level: 'Hard', count: 5 }]);
+      expect(rows.map(({ difficulty }) => difficulty)).toEqual(['Hard', 'Easy']);
+    });
+
+    it('takes what was never answered first', async () => {
+      const [met, unseen] = [await addItem({}), await addItem({})];
+      await addAnswer({ question_uuid: met });
+      const rows = await draw([], [{ bank: 'science', tag: 'biology', level: null, count: 1 }]);
+      expect(rows).toMatchObject([{ global_id: unseen }]);
+    });
+
+    it('leaves out what is gone', async () => {
+      expect(await draw([randomUUID()], [])).toEqual([]);
+    });
+  });
+}
