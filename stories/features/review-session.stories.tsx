@@ -2,6 +2,7 @@ import { learningPortAtom } from '#features/memory';
 import { ListedNote } from '#features/plan';
 import { ReviewScreen, reviewPortAtom } from '#features/review';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryLearningPort } from '#memory/memory';
 import preview from '../../.storybook/preview.tsx';
 import { phone } from '../helpers/checks.ts';
 import { ATTEMPT, keptReview } from '../support/kept.ts';
@@ -12,10 +13,7 @@ const withReview = (stored: Record<string, string> = {}) =>
   withStore((store) => {
     signIn(store);
     store.set(deviceAtom, memoryDevice({ stored }));
-    store.set(learningPortAtom, {
-      loadRecord: async () => ({ until: 'now', settings: null, settled: [], fresh: [] }),
-      saveSettings: async () => {},
-    });
+    store.set(learningPortAtom, memoryLearningPort());
     store.set(reviewPortAtom, { drawPlan: async () => [] });
   });
 
