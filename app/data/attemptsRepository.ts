@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type AnswerEntry, type AttemptsPort, answersOf, type EndedSession } from '#features/attempt';
 import { addToSnapshot, toAnswer } from '#features/memory';
 import { calendarDay } from '#features/study-time';
+import { AppError } from '#kernel/app-error';
 import { sessionDevice } from '../start/storedSession.ts';
 import type { Json } from './database.types.ts';
 import { unwrap } from './errors.ts';
@@ -76,7 +77,10 @@ export const attemptsRepository: AttemptsPort = {
     // As JSON, which it was when it was stored.
     const attempt: Json = JSON.parse(JSON.stringify(attemptOf(session)));
     const finished = unwrap(await main.rpc('finish_attempt', { p_attempt: attempt }));
-    const { marks } = v.parse(finishedSchema, finished);
+    const receipt = v.safeParse(finishedSchema, finished);
+    // A portal may answer `{}`, or nothing: the attempt then stays where it is.
+    if (!receipt.success) throw new AppError('offline', '');
+    const { marks } = receipt.output;
     const answers = answersOf(session).map((pending) => {
       const answer = toAnswer(pending);
       return { ...answer, isCorrect: marks[answer.id] ?? answer.isCorrect };

@@ -30,10 +30,10 @@ function isUnanswered({ name, status = 0 }: ServiceError): boolean {
 }
 
 /**
- * What supabase-js says in place of a message: the answer's own JSON where it holds none, a gateway's status line, and the
+ * What supabase-js says in place of a message: the answer's own JSON where it holds none, a page, a gateway's status line, and the
  * browser's words for a request that never arrived. None of them tells a learner anything.
  */
-const NO_MESSAGE = /^(\{.*\}|Internal Server Error|HTTP \d{3}|\w*Error: .*)$/s;
+const NO_MESSAGE = /^(\{.*\}|\s*<.*|Internal Server Error|HTTP \d{3}|\w*Error: .*)$/s;
 
 /**
  * Classifies an error of the backend once, by code, then by status. A server's own words stay the message; where it said

@@ -41,7 +41,7 @@ export const feedbackRepository: FeedbackPort = {
       screenshot_url: screenshotUrl,
       video_url: videoUrl,
     });
-    if (error !== null && !isAlreadyStored(error)) throw toAppError(error, status);
+    requireStored(error, status);
   },
 
   async sendFeatureRequest({ id, userId, text }) {
@@ -49,7 +49,7 @@ export const feedbackRepository: FeedbackPort = {
     const { error, status } = await main
       .from('feature_requests')
       .insert({ id, user_id: userId, request_text: text });
-    if (error !== null && !isAlreadyStored(error)) throw toAppError(error, status);
+    requireStored(error, status);
   },
 
   async sendQuestionReport(report) {
@@ -66,7 +66,7 @@ export const feedbackRepository: FeedbackPort = {
       version: report.version,
       reported_at: new Date(report.reportedAt).toISOString(),
     });
-    if (error !== null && !isAlreadyStored(error)) throw toAppError(error, status);
+    requireStored(error, status);
   },
 
   async listSent() {
@@ -93,7 +93,8 @@ const sentRows = v.array(
   }),
 );
 
-/** A row of that id is there: an earlier attempt arrived, and its answer got lost. */
-function isAlreadyStored({ code }: { code: string }): boolean {
-  return code === '23505';
+/** @throws {AppError} unless the row is stored, now or before: an earlier answer may have got lost (23505), and a portal may answer nothing */
+function requireStored(error: { code: string; message: string } | null, status: number): void {
+  if (error === null && status !== 201) throw new AppError('offline', '');
+  if (error !== null && error.code !== '23505') throw toAppError(error, status);
 }

@@ -1,15 +1,39 @@
+import * as v from 'valibot';
+
+/** How the data API says why it refuses a call. */
+const refusalSchema = v.looseObject({ code: v.string() });
+
+/** A gateway before the API may say these in its own words: no session, too large, too many calls. */
+const GATEWAY: ReadonlySet<number> = new Set([401, 413, 429]);
+
 /**
  * `fetch` that takes no answer of a stranger for our server's: a captive portal, a proxy or a telephone company answers any address with a
- * page. Such an answer counts as none, as where the network is gone.
+ * page, or with JSON of its own. Such an answer counts as none, as where the network is gone.
  * @throws {TypeError} as fetch does without a network
  */
 export function ownAnswersFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
-    // 413 is said by proxies in front of our server, in a page: what was sent is too large, and no later try helps.
-    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-    const isForeign = response.status === 511 || (isPage && response.status !== 413);
-    if (isForeign) throw new TypeError('The answer is not from the server.');
+    const url = input instanceof Request ? input.url : String(input);
+    if (!(await isOurs(response, url.includes('/rest/v1/'))))
+      throw new TypeError('The answer is not from the server.');
     return response;
   };
+}
+
+async function isOurs(response: Response, isData: boolean): Promise<boolean> {
+  const { ok, status } = response;
+  const type = response.headers.get('content-type') ?? '';
+  // 413 is said by proxies in front of our server, in a page: what was sent is too large, and no later try helps.
+  if (status === 511 || (type.startsWith('text/html') && status !== 413)) return false;
+  if (!isData || status >= 500 || GATEWAY.has(status)) return true;
+  // Without a type it brings nothing: a row was stored, or a function returned nothing.
+  if (ok) return type === '' || type.includes('json');
+  return v.is(
+    refusalSchema,
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  );
 }

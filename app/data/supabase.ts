@@ -34,6 +34,20 @@ async function renewedToken(): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
+const OVER: ReadonlySet<string> = new Set(['session_not_found', 'user_not_found']);
+
+/**
+ * Asks the auth server whether it still knows the session: it may have been ended on another device, or its account deleted, while its token is
+ * good for another hour. One that is over ends here too.
+ */
+export async function isSessionOver(): Promise<boolean> {
+  const { main } = supabase();
+  const { error } = await main.auth.getUser();
+  const isOver = error !== null && (error.name === 'AuthSessionMissingError' || OVER.has(error.code ?? ''));
+  if (isOver) await main.auth.signOut({ scope: 'local' });
+  return isOver;
+}
+
 function createClients(): Clients {
   const { url, anonKey } = readBackendConfig(document, import.meta.env);
   const device = sessionDevice();
@@ -46,7 +60,7 @@ function createClients(): Clients {
   });
   return {
     main: createClient<Database>(url, anonKey, {
-      global: { fetch: renewedFetch(main, renewedToken) },
+      global: { fetch: renewedFetch(main, { renew: renewedToken, isOver: isSessionOver }) },
       auth: {
         flowType: 'pkce',
         detectSessionInUrl: false,

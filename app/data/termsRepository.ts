@@ -1,6 +1,6 @@
 import type { TermsPort } from '#features/terms';
 import { unwrap } from './errors.ts';
-import { supabase } from './supabase.ts';
+import { isSessionOver, supabase } from './supabase.ts';
 
 /** Where the static terms page stands (docs/product.md#terms-1). */
 const TERMS_PAGE = '/legal/terms.html';
@@ -19,7 +19,8 @@ export const termsRepository: TermsPort = {
         .maybeSingle();
       // No row yet means not accepted; any other failure must not lock a learner out (docs/product.md#terms-2).
       if (error !== null) return error.code !== 'PGRST116';
-      return data?.accept_tos ?? false;
+      // A session that was ended elsewhere sees no row either: then nobody is asked.
+      return data === null ? await isSessionOver() : (data.accept_tos ?? false);
     } catch {
       return true;
     }

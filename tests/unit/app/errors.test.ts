@@ -17,6 +17,7 @@ it.each([
   ['an answer without a message', { message: '{}', status: 400 }],
   ['an answer of other fields', { message: '{"status":"bad"}', status: 400 }],
   ['a page of HTML with status 500', { message: 'Internal Server Error', status: 500 }],
+  ['a page of a proxy', { message: '\n<html><head><title>Load expired</title></head></html>', status: 413 }],
   ['a gateway without a reason', { message: 'HTTP 502', status: 502 }],
   ['a request that never arrived', { message: 'TypeError: Failed to fetch', status: 0 }],
 ])('error messages: %s leaves the words to the screen', (_what, error) => {

@@ -97,10 +97,11 @@ describe('a token that the server says has ended', () => {
       new Headers(init?.headers).get('authorization') === 'Bearer new'
         ? Response.json('data')
         : Response.json({ code: 'PGRST303' }, { status: 401 });
-    const call = renewedFetch(server, async () => {
+    const renew = async () => {
       renewals += 1;
       return 'new';
-    });
+    };
+    const call = renewedFetch(server, { renew, isOver: async () => false });
     const answers = await Promise.all([call(DATA), call(DATA)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(renewals).toBe(1);
@@ -108,14 +109,41 @@ describe('a token that the server says has ended', () => {
 
   it('that cannot be renewed leaves the answer as it is', async () => {
     const server = async () => Response.json({ code: 'PGRST303' }, { status: 401 });
-    expect((await renewedFetch(server, async () => null)(DATA)).status).toBe(401);
+    const call = renewedFetch(server, { renew: async () => null, isOver: async () => false });
+    expect((await call(DATA)).status).toBe(401);
+  });
+
+  it.each([
+    ['is over, counts as signed out', true, 401, 'PGRST303'],
+    ['lives, stays a refusal', false, 403, '42501'],
+  ])('a refusal of the database, where the session %s', async (_, isOver, status, code) => {
+    const server = async () => Response.json({ code: '42501', message: 'no' }, { status: 403 });
+    const answer = await renewedFetch(server, { renew: async () => null, isOver: async () => isOver })(DATA);
+    expect([answer.status, await answer.json()]).toEqual([status, { code, message: 'no' }]);
   });
 });
 
 describe('an answer that is not from the server', () => {
-  it('counts as none, but for what a proxy says of its size', async () => {
-    await expect(ownAnswersFetch(async () => page(200))(DATA)).rejects.toThrow(TypeError);
-    expect((await ownAnswersFetch(async () => page(413))(DATA)).status).toBe(413);
-    expect((await ownAnswersFetch(async () => Response.json([]))(DATA)).status).toBe(200);
+  const answered = async (answer: Response) => (await ownAnswersFetch(async () => answer)(DATA)).status;
+
+  it.each([
+    ['a page', page(200)],
+    ['the page of a portal', page(511)],
+    ['plain text', new Response('Load expired', { headers: { 'content-type': 'text/plain' } })],
+    ['a refusal in other JSON', Response.json({ message: 'blocked' }, { status: 403 })],
+    ['a refusal in plain text', new Response('blocked', { status: 400 })],
+  ])('counts as none: %s', async (_, answer) => {
+    await expect(answered(answer)).rejects.toThrow(TypeError);
+  });
+
+  it.each([
+    ['rows', 200, Response.json([])],
+    ['a stored row', 201, new Response(null, { status: 201 })],
+    ['a refusal of the database', 403, Response.json({ code: '42501', message: 'no' }, { status: 403 })],
+    ['a gateway’s word on a missing key', 401, Response.json({ message: 'no key' }, { status: 401 })],
+    ['a proxy’s word on the size', 413, page(413)],
+    ['a limit', 429, Response.json({ message: 'slow down' }, { status: 429 })],
+  ])('is told from ours: %s', async (_, status, answer) => {
+    expect(await answered(answer)).toBe(status);
   });
 });
