@@ -6,7 +6,17 @@ export {
   type ResultFacts,
   type RunningAttempt,
 } from './model/attempt.ts';
-export { type Clock, isSomebodyHere, isTickDue, settleTime, timeLeft } from './model/clock.ts';
+export {
+  type Clock,
+  type DeadlineClock,
+  foundClock,
+  isSomebodyHere,
+  isTickDue,
+  isTimeUp,
+  restartClock,
+  settleTime,
+  timeLeft,
+} from './model/clock.ts';
 export { detailsOf } from './model/details.ts';
 export { drawProblem } from './model/drawProblem.ts';
 export { factsOnPaper, howTaken, isOnPaperRow, readOnPaper } from './model/onPaper.ts';
@@ -62,7 +72,7 @@ export {
 } from './model/sheet.ts';
 export { packSheet, storedSheetFields, unpackSheet } from './model/storedSheet.ts';
 export { tagText, tagTitle } from './model/tagTitle.ts';
-export { limitFor, storedTimingSchema, TIMINGS, type Timing, timingText } from './model/timing.ts';
+export { limitFor, spentText, storedTimingSchema, TIMINGS, type Timing, timingText } from './model/timing.ts';
 export {
   pastUntimed,
   storedUntimedFields,

@@ -1,3 +1,4 @@
+export { leftText } from './model/leftText.ts';
 export { pickShortcut, questionShortcuts } from './model/questionShortcuts.ts';
 export type { Shortcut } from './model/shortcuts.ts';
 export { AnswersFilter } from './parts/AnswersFilter.tsx';
@@ -16,6 +17,7 @@ export { SaveNote } from './parts/SaveNote.tsx';
 export { ScoreBar } from './parts/ScoreBar.tsx';
 export { SetupForm } from './parts/SetupForm.tsx';
 export { type PracticeHref, TagScores } from './parts/TagScores.tsx';
+export { TimeUpDialog } from './parts/TimeUpDialog.tsx';
 export { TimingField } from './parts/TimingField.tsx';
 export { TOPIC_CARDS } from './parts/topicCards.tsx';
 export { AttemptPage, type AttemptScreenProps, type SetupState } from './screens/AttemptPage.tsx';

@@ -15,6 +15,9 @@ export type Clock =
   | { policy: 'deadline'; seenAt: number; endsAt: number | null }
   | { policy: 'pausing'; seenAt: number; left: number | null };
 
+/** The clock of an attempt whose time goes on while it is closed. */
+export type DeadlineClock = Clock & { policy: 'deadline' };
+
 /** Whether somebody is taken to be at the page at `at`, who touched it (a key, a pointer, a scroll) at `touchedAt` last. */
 export function isSomebodyHere(touchedAt: number, at: number): boolean {
   return at - touchedAt < ALONE_AFTER;
@@ -49,6 +52,22 @@ const SMALLEST_JUMP = 2_000;
 export function clockJump(before: ClockReading, after: ClockReading): number {
   const jump = after.now - before.now - (after.elapsed - before.elapsed);
   return Math.abs(jump) < SMALLEST_JUMP ? 0 : jump;
+}
+
+/** The clock of an attempt that is found again: where the device's clock was turned back meanwhile, the time that was left counts. */
+export function foundClock(clock: DeadlineClock, at: number): DeadlineClock {
+  return at >= clock.seenAt ? clock : restartClock(clock, clock.seenAt, at);
+}
+
+/** The clock from `at` on, with the time that was left at `leftAt`. */
+export function restartClock(clock: DeadlineClock, leftAt: number, at: number): DeadlineClock {
+  const { endsAt } = clock;
+  return { ...clock, seenAt: at, endsAt: endsAt === null ? null : at + Math.max(0, endsAt - leftAt) };
+}
+
+/** Whether the timer has run out by the device's clock. */
+export function isTimeUp({ endsAt }: DeadlineClock, at: number): boolean {
+  return endsAt !== null && at >= endsAt;
 }
 
 /** The clock at a later moment. A clock that was turned back takes no time and gives none back. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { durationText } from '#kernel/format';
 
 /** Whether an attempt is timed, and how much of the usual time it gets (docs/decisions.md#d-4, WCAG 2.2.1). Chosen before the start. */
 export const TIMINGS = ['off', '1x', '1.5x', '2x'] as const;
@@ -19,4 +20,17 @@ export function limitFor(usual: number, timing: Timing): number | null {
 export function timingText(timing: Timing, name: string): string {
   if (timing === 'off') return `${name} off`;
   return timing === '1x' ? `${name} on` : `${name} on, ${timing.replace('x', '×')} time`;
+}
+
+/** So much time that was not counted is worth a word, in milliseconds. */
+const UNCOUNTED = 300_000;
+
+/** How long an attempt took. Where the learner was away, or worked on paper, the time that counts as study is named beside it. */
+export function spentText(
+  { startedAt, endedAt }: { startedAt: number; endedAt: number },
+  counted: number,
+): string {
+  const whole = endedAt - startedAt;
+  const text = durationText(counted);
+  return whole - counted < UNCOUNTED ? text : `${durationText(whole)}, ${text} counted as study`;
 }

@@ -31,7 +31,7 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
   }, [load, userId, save]);
 
   const { review: answers } = scoreSheet(questions, sheet);
-  const review = useAnswersView(answers);
+  const review = useAnswersView(diagnostic.id, answers);
   const start = startHere(answers);
   return (
     <ResultFrame

@@ -1,11 +1,14 @@
 import {
-  type Clock,
+  type DeadlineClock,
   type FinishedAttempt,
+  foundClock,
   isTickDue,
+  isTimeUp,
   limitFor,
   markOf,
   pick,
   type RunningAttempt,
+  restartClock,
   settleTime,
   timeLeft,
 } from '#features/attempt';
@@ -34,7 +37,9 @@ export interface ActiveSession extends SessionFields, RunningAttempt {
   isFlipped: boolean;
   /** When the card turns by itself; null when it does not. */
   flipAt: number | null;
-  clock: Clock & { policy: 'deadline' };
+  clock: DeadlineClock;
+  /** Found again after its time: when it was left; null once the learner has chosen to go on. */
+  leftAt: number | null;
 }
 
 export interface FinishedSession extends SessionFields, FinishedAttempt {
@@ -50,6 +55,7 @@ export type SessionEvent =
   /** Shuffled: the cards on the table in their new order, and the one that is open. */
   | { type: 'deal'; cards: Paper; index: number; at: number }
   | { type: 'tick'; at: number }
+  | { type: 'continue'; at: number }
   | { type: 'end'; at: number };
 
 /** A fresh session with its first card open. */
@@ -73,6 +79,7 @@ export function startSession(start: {
     startedAt: at,
     deck: cards,
     clock: { policy: 'deadline', seenAt: at, endsAt: limit === null ? null : at + limit },
+    leftAt: null,
     ...openCard(0),
   };
 }
@@ -91,15 +98,37 @@ export function reduceSession(session: ActiveSession, event: SessionEvent): Sess
     case 'deal':
       return { ...settle(session, event.at), deck: event.cards, ...openCard(event.index) };
     case 'tick':
-      return tick(session, event.at);
+      return isAsked(session, event.at) ? session : tick(session, event.at);
+    case 'continue':
+      return goOn(session, event.at);
     case 'end':
-      return end(session, event.at, 'learner');
+      return isAsked(session, event.at)
+        ? end(session, session.leftAt, 'timer')
+        : end(session, event.at, 'learner');
   }
+}
+
+/** The session found again: where its timer ran out meanwhile, by the device's clock, the learner is asked (docs/decisions.md#d-160). */
+export function resumeSession(found: ActiveSession, at: number): Session {
+  const clock = foundClock(found.clock, at);
+  const session = clock === found.clock ? found : { ...found, clock };
+  if (isTimeUp(clock, at)) return { ...session, leftAt: session.leftAt ?? clock.seenAt };
+  return tick(session, at);
+}
+
+/** Whether the learner has yet to say what becomes of a session whose time is over. */
+export function isAsked(session: ActiveSession, at: number): session is ActiveSession & { leftAt: number } {
+  return session.leftAt !== null && isTimeUp(session.clock, at);
+}
+
+function goOn(session: ActiveSession, at: number): ActiveSession {
+  if (!isAsked(session, at)) return { ...session, leftAt: null };
+  return { ...session, clock: restartClock(session.clock, session.leftAt, at), leftAt: null };
 }
 
 function tick(session: ActiveSession, at: number): Session {
   const { clock, flipAt } = session;
-  if (clock.endsAt !== null && at >= clock.endsAt) return end(session, clock.endsAt, 'timer');
+  if (clock.endsAt !== null && isTimeUp(clock, at)) return end(session, clock.endsAt, 'timer');
   if (flipAt !== null && at >= flipAt) return { ...settle(session, at), isFlipped: true, flipAt: null };
   return isTickDue(clock, at) ? settle(session, at) : session;
 }

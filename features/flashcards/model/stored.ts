@@ -26,6 +26,7 @@ const activeSchema = v.object({
   isFlipped: v.boolean(),
   flipAt: v.nullable(v.number()),
   deadline: v.nullable(v.number()),
+  leftAt: v.optional(v.nullable(v.number()), null),
 });
 
 const finishedSchema = v.object({

@@ -1,6 +1,5 @@
-import { PASS_LINE, scoreByTag, scoreSheet, timingText, totalTime } from '#features/attempt';
+import { PASS_LINE, scoreByTag, scoreSheet, spentText, timingText, totalTime } from '#features/attempt';
 import { type PracticeHref, ResultFrame, TagScores, useAnswersView } from '#features/practice-room';
-import { durationText } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { topicName } from '../model/choice.ts';
@@ -20,7 +19,7 @@ export interface FlashcardResultsScreenProps {
 export function FlashcardResultsScreen({ session, practice, onTryAnother }: FlashcardResultsScreenProps) {
   const { choice, sheet, finishedBy } = session;
   const score = scoreSheet(answeredCards(session), sheet);
-  const review = useAnswersView(score.review);
+  const review = useAnswersView(session.id, score.review);
   const isEmpty = score.total === 0;
   const hasPassed = score.percentage >= PASS_LINE;
 
@@ -29,7 +28,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
       attempt={session}
       attempts={flashcards}
       score={score}
-      about={`Flashcards · ${topicName(choice.topic)} · ${durationText(totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
+      about={`Flashcards · ${topicName(choice.topic)} · ${spentText(session, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
       emptyTitle="No cards answered"
       lines={
         <>

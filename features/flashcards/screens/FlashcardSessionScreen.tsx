@@ -10,6 +10,7 @@ import {
   RoomSteps,
   RoomTools,
   SaveNote,
+  TimeUpDialog,
   useQuestionHeading,
   useShortcuts,
 } from '#features/practice-room';
@@ -22,7 +23,7 @@ import { FlipCard } from '#ui/flip-card';
 import { Shuffle } from '#ui/icon';
 import { StatusRegion } from '#ui/toast';
 import { topicName } from '../model/choice.ts';
-import { type ActiveSession, openedCard, remainingTime } from '../model/session.ts';
+import { type ActiveSession, isAsked, openedCard, remainingTime } from '../model/session.ts';
 import { CardBack, CardFront } from '../parts/CardFaces.tsx';
 import { CardNote, verdictText } from '../parts/CardNote.tsx';
 import { CardOptions } from '../parts/CardOptions.tsx';
@@ -164,6 +165,17 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
         }}
         onDiscard={end}
         onSave={onLeave}
+      />
+      <TimeUpDialog
+        isOpen={isAsked(session, now)}
+        leftAt={session.leftAt ?? 0}
+        leftMs={(session.clock.endsAt ?? 0) - (session.leftAt ?? 0)}
+        timeZone={device.timeZone()}
+        answered={answered}
+        total={total}
+        finishLabel="End Session"
+        onContinue={() => send({ type: 'continue', at: device.now() })}
+        onFinish={end}
       />
     </PracticeRoom>
   );

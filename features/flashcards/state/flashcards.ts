@@ -18,6 +18,7 @@ import {
   type FinishedSession,
   partDeck,
   reduceSession,
+  resumeSession,
   type Session,
   type SessionEvent,
   startSession,
@@ -69,7 +70,7 @@ export const flashcards = createAttempts<FlashcardChoice, ActiveSession, Finishe
     return startSession({ id, userId, choice, cards, at: device.now() });
   },
   reduce: reduceSession,
-  resume: (session, at) => reduceSession(session, { type: 'tick', at }),
+  resume: resumeSession,
   toResult(session) {
     const questions = answeredCards(session);
     const { choice, sheet, peeked, finishedBy } = session;

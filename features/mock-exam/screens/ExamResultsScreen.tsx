@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { howTaken, PASS_LINE, timingText } from '#features/attempt';
+import { howTaken, PASS_LINE, spentText, timingText } from '#features/attempt';
 import {
   type AttemptScreenProps,
   type PracticeHref,
@@ -9,7 +9,6 @@ import {
 } from '#features/practice-room';
 import { type Question, SUBJECT_FACTS, type Subject, subjectName } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
-import { durationText } from '#kernel/format';
 import { LinkButton } from '#ui/link-button';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';
@@ -52,7 +51,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const exams = usePastExams();
   const entries = examEntries(exam);
   const hasWrong = entries.some(({ userAnswer, isCorrect }) => userAnswer !== null && !isCorrect);
-  const review = useAnswersView(entries, hasWrong ? 'wrong' : 'all');
+  const review = useAnswersView(exam.id, entries, hasWrong ? 'wrong' : 'all');
   const missed = missedBySubject(exam);
   const score = scoreExam(exam);
   const weakest = weakestOf(exam);
@@ -68,7 +67,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       attempt={exam}
       attempts={mockExam}
       score={score}
-      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTaken(exam, `${durationText(examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
+      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTaken(exam, `${spentText(exam, examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={
         <>
           <TrendLine exam={exam} exams={exams} />

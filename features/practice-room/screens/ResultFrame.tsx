@@ -17,6 +17,7 @@ import { Tabs } from '#ui/tabs';
 import { AnswersDialog } from '../parts/AnswersDialog.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
 import { ResultSummary } from '../parts/ResultSummary.tsx';
+import { useResultView } from '../state/resultView.ts';
 import type { Review } from '../state/useAnswersView.ts';
 import styles from './ResultFrame.module.css';
 
@@ -66,7 +67,7 @@ export interface ResultFrameProps<Entry extends ReviewEntry> {
 export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<Entry>) {
   const { attempt, score, review, screens = [], children, width = 'normal' } = props;
   const ask = useSetAtom(askAboutAtom);
-  const [screen, setScreen] = useState('overview');
+  const [{ screen = 'overview' }, setView] = useResultView(attempt.id);
   const [isAsking, setIsAsking] = useState(false);
   const { opened } = review;
   const entry = opened?.list[opened.index];
@@ -95,7 +96,7 @@ export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<E
         <Tabs
           label="Results"
           value={screen}
-          onValueChange={setScreen}
+          onValueChange={(chosen) => setView({ screen: chosen })}
           isPrintedWhole
           items={[
             { id: 'overview', label: 'Overview', content: overview },

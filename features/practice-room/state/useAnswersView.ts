@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type EntryFilter, filterEntries, missedFirst, type ReviewEntry } from '#features/attempt';
+import { useResultView } from './resultView.ts';
 
 /** A finished attempt's questions as they are looked at. */
 export interface Review<Entry extends ReviewEntry> {
@@ -19,11 +20,12 @@ export interface Review<Entry extends ReviewEntry> {
 
 /** Which of an attempt's questions are shown, and which one is open. */
 export function useAnswersView<Entry extends ReviewEntry>(
+  attemptId: string,
   entries: readonly Entry[],
   /** What the panel shows at first. */
   first: EntryFilter = 'all',
 ): Review<Entry> {
-  const [filter, setFilter] = useState<EntryFilter>(first);
+  const [{ filter = first }, setView] = useResultView(attemptId);
   const [place, setPlace] = useState<{ id: string; isAll: boolean } | null>(null);
   const shown = filterEntries(entries, filter);
   const list = place?.isAll === true ? missedFirst(entries) : shown;
@@ -36,7 +38,7 @@ export function useAnswersView<Entry extends ReviewEntry>(
   return {
     entries,
     filter,
-    setFilter,
+    setFilter: (chosen) => setView({ filter: chosen }),
     shown,
     open: (entry) => openAt(entry, false),
     openAll: () => openAt(missedFirst(entries)[0], true),

@@ -1,9 +1,11 @@
 import {
-  type Clock,
+  type DeadlineClock,
   type FinishedAttempt,
+  foundClock,
   isAnswered,
   isOnPaper,
   isTickDue,
+  isTimeUp,
   limitFor,
   markOf,
   markPaper,
@@ -11,6 +13,7 @@ import {
   type PaperEvent,
   pick,
   type RunningAttempt,
+  restartClock,
   settlePaper,
   timeLeft,
 } from '#features/attempt';
@@ -33,11 +36,11 @@ interface QuizFields {
 
 export interface ActiveQuiz extends QuizFields, OpenPaper, RunningAttempt {
   status: 'active';
-  clock: Clock & { policy: 'deadline' };
+  clock: DeadlineClock;
   /** When the latest pick left nothing unanswered; null before that. */
   completedAt: number | null;
   isWarningDismissed: boolean;
-  /** Found again long after it was left: when it was left; null once the learner has chosen to go on. */
+  /** Found again long after it was left, or after its time: when it was left; null once the learner has chosen to go on. */
   leftAt: number | null;
 }
 
@@ -93,11 +96,14 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
     case 'dismiss-warning':
       return { ...quiz, isWarningDismissed: true };
     case 'continue':
-      return { ...settlePaper(quiz, event.at), leftAt: null };
+      return goOn(quiz, event.at);
     case 'tick':
-      return tick(quiz, event.at);
+      // Whether the time is really over is asked.
+      return quiz.leftAt !== null && isTimeUp(quiz.clock, event.at) ? quiz : tick(quiz, event.at);
     case 'finish':
-      return finish(quiz, event.at, 'learner');
+      return quiz.leftAt !== null && isTimeUp(quiz.clock, event.at)
+        ? finish(quiz, quiz.leftAt, 'timer')
+        : finish(quiz, event.at, 'learner');
     default:
       return markPaper(quiz, event);
   }
@@ -111,9 +117,16 @@ function answer(quiz: ActiveQuiz, { questionId, letter, at }: QuizEvent & { type
   return { ...quiz, sheet, completedAt: isComplete ? at : null };
 }
 
+/** The learner goes on with a quiz that was left: where its time ran out meanwhile, with the time that was left. */
+function goOn(quiz: ActiveQuiz, at: number): ActiveQuiz {
+  const { clock, leftAt } = quiz;
+  if (leftAt === null || !isTimeUp(clock, at)) return { ...settlePaper(quiz, at), leftAt: null };
+  return { ...quiz, clock: restartClock(clock, leftAt, at), leftAt: null };
+}
+
 function tick(quiz: ActiveQuiz, at: number): Quiz {
   const { clock, completedAt } = quiz;
-  if (clock.endsAt !== null && at >= clock.endsAt) return finish(quiz, clock.endsAt, 'timer');
+  if (clock.endsAt !== null && isTimeUp(clock, at)) return finish(quiz, clock.endsAt, 'timer');
   if (completedAt !== null && at >= completedAt + AUTO_FINISH_DELAY) return finish(quiz, at, 'all-answered');
   // A clock that was turned back must not keep a finished paper open for as long: the pause begins again.
   if (completedAt !== null && at < completedAt) return { ...settlePaper(quiz, at), completedAt: at };
@@ -139,20 +152,18 @@ function finish(quiz: ActiveQuiz, at: number, finishedBy: FinishedQuiz['finished
   };
 }
 
-/** The quiz by a clock that stands before its last tick: it was turned back meanwhile, and the time that was left is what counts. */
-function byClockOf(quiz: ActiveQuiz, at: number): ActiveQuiz {
-  const { clock } = quiz;
-  if (at >= clock.seenAt || clock.endsAt === null) return quiz;
-  return { ...quiz, clock: { ...clock, seenAt: at, endsAt: clock.endsAt + at - clock.seenAt } };
-}
-
-/** The quiz found again: its timer may have ended meanwhile; after a long absence it asks before it goes on. */
+/**
+ * The quiz found again. After a long absence it asks before it goes on, and so it does where its timer ran out meanwhile: that is only
+ * the word of the device's clock (docs/decisions.md#d-160).
+ */
 export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
-  const quiz = byClockOf(found, at);
+  const clock = foundClock(found.clock, at);
+  const quiz = clock === found.clock ? found : { ...found, clock };
+  const leftAt = quiz.leftAt ?? clock.seenAt;
+  if (isTimeUp(clock, at)) return { ...quiz, leftAt };
   const resumed = tick(quiz, at);
-  const { seenAt } = quiz.clock;
-  if (resumed.status === 'finished' || at - seenAt < ABANDONED_AFTER) return resumed;
-  return { ...resumed, leftAt: quiz.leftAt ?? seenAt };
+  if (resumed.status === 'finished' || at - clock.seenAt < ABANDONED_AFTER) return resumed;
+  return { ...resumed, leftAt };
 }
 
 /** Milliseconds until the timer ends: at most what it began with, whatever was done to the clock; null without a timer. */

@@ -1,3 +1,4 @@
+import { leftText } from '#features/practice-room';
 import { ConfirmDialog } from '#ui/alert-dialog';
 
 export interface WelcomeBackDialogProps {
@@ -20,7 +21,7 @@ export function WelcomeBackDialog({
   onContinue,
   onLeave,
 }: WelcomeBackDialogProps) {
-  const when = leftAt === null ? '' : new Date(leftAt).toLocaleString('en-PH', { ...FORMAT, timeZone });
+  const when = leftAt === null ? '' : leftText(leftAt, timeZone);
   return (
     <ConfirmDialog
       isOpen={leftAt !== null}
@@ -36,11 +37,3 @@ export function WelcomeBackDialog({
     />
   );
 }
-
-const FORMAT = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { countSheet } from '#features/attempt';
-import { PaperRoom } from '#features/practice-room';
+import { countSheet, isTimeUp } from '#features/attempt';
+import { PaperRoom, TimeUpDialog } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
@@ -26,6 +26,8 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
   const reset = useSetAtom(quizzes.resetAtom);
   const now = useQuizClock({ isShown: quiz.clock.endsAt !== null });
   const { answered } = countSheet(quiz.questions, quiz.sheet);
+  const { leftAt, clock } = quiz;
+  const isOver = leftAt !== null && isTimeUp(clock, now);
   const few = quiz.isRetake ? null : fewQuestionsText(quiz.choice, quiz.questions);
 
   return (
@@ -50,8 +52,19 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
       onDiscard={reset}
       notice={quiz.index === 0 && few !== null ? <Alert tone="info">{few}</Alert> : null}
     >
+      <TimeUpDialog
+        isOpen={isOver}
+        leftAt={leftAt ?? 0}
+        leftMs={(clock.endsAt ?? 0) - (leftAt ?? 0)}
+        timeZone={device.timeZone()}
+        answered={answered}
+        total={quiz.questions.length}
+        finishLabel="Finish Quiz"
+        onContinue={() => send({ type: 'continue', at: device.now() })}
+        onFinish={() => send({ type: 'finish', at: device.now() })}
+      />
       <WelcomeBackDialog
-        leftAt={quiz.leftAt}
+        leftAt={isOver ? null : leftAt}
         timeZone={device.timeZone()}
         answered={answered}
         total={quiz.questions.length}
@@ -59,7 +72,7 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
         onLeave={() => reset()}
       />
       <Dialog
-        isOpen={quiz.leftAt === null && isWarningDue(quiz, now)}
+        isOpen={leftAt === null && isWarningDue(quiz, now)}
         onOpenChange={() => send({ type: 'dismiss-warning' })}
         title="1 Minute Remaining"
         description="The quiz finishes by itself when the time is up. Your answers are kept."

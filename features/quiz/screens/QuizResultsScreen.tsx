@@ -6,6 +6,7 @@ import {
   PASS_LINE,
   scoreByTag,
   scoreSheet,
+  spentText,
   timingText,
   totalTime,
 } from '#features/attempt';
@@ -16,7 +17,6 @@ import {
   useAnswersView,
 } from '#features/practice-room';
 import { paperOf, subjectName } from '#features/questions';
-import { durationText } from '#kernel/format';
 import { Button } from '#ui/button';
 import { RotateCcw } from '#ui/icon';
 import { LinkButton } from '#ui/link-button';
@@ -54,7 +54,7 @@ export function QuizResultsScreen({ quiz, practice, fix, listed, onTryAnother }:
   const start = useSetAtom(quizzes.startAtom);
   const { choice, questions, sheet, isRetake, userId } = quiz;
   const score = scoreSheet(questions, sheet);
-  const review = useAnswersView(score.review);
+  const review = useAnswersView(quiz.id, score.review);
   const missed = paperOf(missedQuestions(score.review));
   const weak = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
   const kind = isRetake ? 'missed questions again' : kindText(choice);
@@ -64,7 +64,7 @@ export function QuizResultsScreen({ quiz, practice, fix, listed, onTryAnother }:
       attempt={quiz}
       attempts={quizzes}
       score={score}
-      about={`${subjectName(choice.subject)} · ${kind} · ${howTaken(quiz, `${durationText(totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}
+      about={`${subjectName(choice.subject)} · ${kind} · ${howTaken(quiz, `${spentText(quiz, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}
       lines={
         <>
           {listed?.(quiz, score.review)}

@@ -5,11 +5,11 @@ import {
   type ReviewEntry,
   saveStatusAtom,
   scoreSheet,
+  spentText,
   totalTime,
 } from '#features/attempt';
 import { loadLearningAtom } from '#features/memory';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
-import { durationText } from '#kernel/format';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
@@ -37,14 +37,14 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
   }, [load, userId, save]);
 
   const { review: answers } = scoreSheet(questions, sheet);
-  const entries = useAnswersView(answers);
+  const entries = useAnswersView(review.id, answers);
   return (
     <ResultFrame
       attempt={review}
       attempts={reviews}
       score={null}
       title={`${questions.length} reviewed`}
-      about={`Review · ${durationText(totalTime(sheet))}`}
+      about={`Review · ${spentText(review, totalTime(sheet))}`}
       lines={listed?.(review, answers)}
       main={<LinkButton href={links.dashboard}>Back to Home</LinkButton>}
       review={entries}

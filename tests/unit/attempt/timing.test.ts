@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { limitFor, storedTimingSchema, TIMINGS, timingText } from '#features/attempt';
+import { limitFor, spentText, storedTimingSchema, TIMINGS, timingText } from '#features/attempt';
 
 it('stretches a limit, or lifts it', () => {
   expect(TIMINGS.map((timing) => limitFor(1_800, timing))).toEqual([null, 1_800, 2_700, 3_600]);
@@ -13,6 +13,12 @@ it('says in a result how it was timed', () => {
     'Timer on, 1.5× time',
     'Timer on, 2× time',
   ]);
+});
+
+it('names the time that counts as study beside the whole, where they differ by minutes', () => {
+  const quiz = { startedAt: 0, endedAt: 1_500_000 };
+  expect(spentText(quiz, 1_400_000)).toBe('23 min 20 s');
+  expect(spentText(quiz, 598_000)).toBe('25 min, 9 min 58 s counted as study');
 });
 
 it('reads an attempt of before there was a choice, and refuses what was never one', () => {

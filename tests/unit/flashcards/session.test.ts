@@ -12,6 +12,7 @@ import {
   openedCard,
   reduceSession,
   remainingTime,
+  resumeSession,
   type Session,
   type SessionEvent,
   startSession,
@@ -105,6 +106,20 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     const ended = sessionAfter(fresh(), { type: 'end', at: START + 5 });
     expect(ended).toMatchObject({ status: 'finished', finishedBy: 'learner', endedAt: START + 5 });
     expect(sessionAfter(ended, { type: 'end', at: START + 900 })).toBe(ended);
+  });
+
+  it('asks where the timer ran out while nobody was here, and goes on with the time that was left', () => {
+    const left = play(fresh(true), answer('B'), tick(START + 300_000));
+    const at = START + 9e9;
+    const found = resumeSession(left, at);
+    expect(sessionAfter(found, tick(at + 1000))).toBe(found);
+    const going = play(found, { type: 'continue', at });
+    expect(remainingTime(going, at)).toBe(SESSION_TIME_LIMIT - 300_000);
+    expect(sessionAfter(found, { type: 'end', at })).toMatchObject({
+      finishedBy: 'timer',
+      endedAt: START + 300_000,
+    });
+    expect(resumeSession(left, START + 310_000)).toMatchObject({ status: 'active', leftAt: null });
   });
 
   it('a night with the session open is not study time', () => {

@@ -194,8 +194,37 @@ describe('a quiz that is found again', () => {
     });
   });
 
-  it('is finished at its deadline if it had a timer', () => {
-    expect(resumeQuiz(fresh(true), START + 9e9)).toMatchObject({ status: 'finished', finishedBy: 'timer' });
+  describe('whose time ran out meanwhile, by the device’s clock', () => {
+    const timed = active(play(fresh(true), pick(0, 'B', START), { type: 'tick', at: START + 600_000 }));
+    const at = START + 9e9;
+    const found = active(resumeQuiz(timed, at));
+
+    it('asks, however long the question stays, and after another reload', () => {
+      expect(found).toMatchObject({ status: 'active', leftAt: START + 600_000 });
+      expect(play(found, { type: 'tick', at: at + 1000 })).toBe(found);
+      expect(resumeQuiz(found, at + 9e9)).toMatchObject({ status: 'active', leftAt: START + 600_000 });
+    });
+
+    it('goes on with the time that was left, and ends when that is over', () => {
+      const going = active(play(found, { type: 'continue', at: at + 5000 }));
+      const left = QUIZ_TIME_LIMIT - 600_000;
+      expect(remainingTime(going, at + 5000)).toBe(left);
+      expect(totalTime(going.sheet)).toBe(totalTime(timed.sheet));
+      expect(play(going, { type: 'tick', at: at + 5000 + left })).toMatchObject({ finishedBy: 'timer' });
+    });
+
+    it('or ends when it was left, with the answers that were given', () => {
+      const ended = play(found, { type: 'finish', at: at + 5000 });
+      expect(ended).toMatchObject({ status: 'finished', finishedBy: 'timer', endedAt: START + 600_000 });
+      expect(markOf(ended.sheet, ID[0] ?? '').letter).toBe('B');
+    });
+
+    it('a clock at 2015 after a power cut stops no timer, and ends none when it is right again', () => {
+      const in2015 = Date.UTC(2015, 0, 1);
+      const early = active(resumeQuiz(timed, in2015));
+      expect(remainingTime(early, in2015 + 60_000)).toBe(QUIZ_TIME_LIMIT - 660_000);
+      expect(resumeQuiz(early, START + 700_000)).toMatchObject({ status: 'active', leftAt: in2015 });
+    });
   });
 });
 

@@ -1,0 +1,40 @@
+import { durationText } from '#kernel/format';
+import { ConfirmDialog } from '#ui/alert-dialog';
+import { leftText } from '../model/leftText.ts';
+
+export interface TimeUpDialogProps {
+  isOpen: boolean;
+  /** When the attempt was left, in milliseconds since 1970. */
+  leftAt: number;
+  /** The time that was left then, in milliseconds. */
+  leftMs: number;
+  /** The learner's IANA time zone. */
+  timeZone: string;
+  answered: number;
+  total: number;
+  /** 'Finish Quiz' */
+  finishLabel: string;
+  /** Told that the learner goes on, with the time that was left. */
+  onContinue(): void;
+  onFinish(): void;
+}
+
+/** By the device's clock the timer ran out while nobody was here. The clock may be wrong, so the learner decides (docs/decisions.md#d-160). */
+export function TimeUpDialog(props: TimeUpDialogProps) {
+  const { isOpen, leftAt, leftMs, timeZone, answered, total, finishLabel, onContinue, onFinish } = props;
+  const time = durationText(leftMs);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(isStillOpen) => {
+        if (!isStillOpen) onContinue();
+      }}
+      title="Your time ran out"
+      description={`It ended after you left on ${leftText(leftAt, timeZone)}, with ${answered} of ${total} answered. Finish now, or continue with the ${time} you had left.`}
+      confirmLabel={finishLabel}
+      cancelLabel="Continue"
+      tone="neutral"
+      onConfirm={onFinish}
+    />
+  );
+}
