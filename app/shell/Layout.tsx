@@ -15,6 +15,7 @@ import { Header } from './Header.tsx';
 import { InAppNotice } from './InAppNotice.tsx';
 import styles from './Layout.module.css';
 import { usePageChange } from './usePageChange.ts';
+import { useScrollPlace } from './useScrollPlace.ts';
 import { WidgetsHost } from './WidgetsHost.tsx';
 
 const services = lazyPart(() => import('./LearnerServices.tsx'));
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // What may be changed from anywhere waits for the terms (docs/product.md#terms-4), also while it is unknown whether they were accepted.
   const learner = isAccepted === true ? user : null;
   usePageChange(user !== null);
+  useScrollPlace();
   const isIdle = useIdle();
   return (
     <div className={styles.layout}>

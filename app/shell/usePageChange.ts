@@ -22,7 +22,7 @@ export function usePageChange(isLearner: boolean): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Back and forward find the place they left; the browser sees to that.
+    // Back and forward find the place they left (useScrollPlace.ts).
     if (navigation !== 'POP') window.scrollTo(0, 0);
     return onceShown('main h1', focusHeading);
   }, [pathname, navigation]);

@@ -58,6 +58,24 @@ test('profile: edited from any page and shown on the dashboard', { tag: '@phone'
   await expect(card.getByText('Luningning Sample')).toBeVisible();
 });
 
+test('profile: above a phone’s keyboard a field is not under the buttons', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signedInLearner(page);
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await expect(dialog.getByLabel('School')).toBeVisible();
+  // What a keyboard leaves of a small phone.
+  await page.setViewportSize({ width: 360, height: 300 });
+  const actions = dialog.getByRole('button', { name: 'Save Changes' });
+  for (const field of await dialog.getByRole('textbox').all()) {
+    await field.focus();
+    const [box, below] = [await field.boundingBox(), await actions.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  }
+});
+
 test('profile: a failed save says so and keeps what was typed', { tag: '@once' }, async ({ page }) => {
   await signedInLearner(page);
   await openDashboard(page);

@@ -83,3 +83,24 @@ test('what waits on the device comes first on the dashboard', { tag: '@once' }, 
   await page.getByRole('menuitem', { name: 'Continue: Science, 3 of 20' }).click();
   await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
 });
+
+test('Back comes to a result as it was left: its choice of questions and its place', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signedInLearner(page, { isElsewhere: true });
+  await startScienceQuiz(page);
+  await answer(page, 1, 3);
+  await goTo(page, 20);
+  await finishWithBlanks(page, 17);
+  const choice = page.getByRole('radio', { name: 'Unanswered (17)' });
+  await choice.check();
+  await page.getByRole('button', { name: 'Print', exact: true }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(choice).toBeChecked();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+});

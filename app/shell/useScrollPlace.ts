@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** How long a page may take to be as long as it was, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Back and Forward come to the place that was left. A browser tries it at once, when the page that it goes to is not drawn yet, so it only
+ * does so where a page is loaded.
+ */
+export function useScrollPlace(): void {
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(key);
+  const places = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    const note = () => places.current.set(shown.current, window.scrollY);
+    const leave = () => {
+      history.scrollRestoration = 'auto';
+    };
+    history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', leave);
+    return () => {
+      leave();
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const place = places.current.get(key) ?? 0;
+    return navigation === 'POP' ? scrollOnceLongEnough(place) : undefined;
+  }, [key, navigation]);
+}
+
+/** Scrolls there, now or when the page is long enough. A learner who acts first is not moved. Returns the way to stop waiting. */
+function scrollOnceLongEnough(place: number): () => void {
+  const { documentElement: root } = document;
+  const waiting = new AbortController();
+  const go = () => {
+    // A place may be a fraction of a pixel beyond the end.
+    if (root.scrollHeight - root.clientHeight < place - 1) return;
+    waiting.abort();
+    window.scrollTo(0, place);
+  };
+  const observer = new ResizeObserver(go);
+  const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
+  waiting.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const act of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(act, () => waiting.abort(), { signal: waiting.signal, passive: true });
+  observer.observe(document.body);
+  return () => waiting.abort();
+}

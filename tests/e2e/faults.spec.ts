@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test';
+import { FaultyNetwork, type Stranger } from './support/faultyNetwork.ts';
+import { appIsKept, packsAreHere } from './support/keptApp.ts';
+import { callApi, ownRows, signedInLearner } from './support/learner.ts';
+import { Phone } from './support/phone.ts';
+import { answer, startShortQuiz } from './support/quiz.ts';
+import { addAnswers, sessionHeaders } from './support/rest.ts';
+
+// Faults that trials found, in a real browser. Each table row of docs/security.md that names this file is here.
+
+/** Changes what the device stored, as time or another program did while no page was open. */
+function changeStored(page: Page, key: string, change: Record<string, number>): Promise<void> {
+  return page.evaluate(
+    ([name, by]) => {
+      const stored: Record<string, number> = JSON.parse(localStorage.getItem(name) ?? '{}');
+      for (const [field, ms] of Object.entries(by)) stored[field] = (stored[field] ?? 0) + ms;
+      localStorage.setItem(name, JSON.stringify(stored));
+    },
+    [key, change] as const,
+  );
+}
+
+const PORTAL: Stranger = {
+  status: 200,
+  type: 'text/html',
+  body: '<html><head><title>Load expired</title></head><body>Buy load to go on</body></html>',
+};
+
+test('a captive portal: the learner stays signed in, practices on, and everything arrives afterwards', {
+  tag: '@once',
+}, async ({ baseURL }) => {
+  test.setTimeout(600_000);
+  await FaultyNetwork.lend(baseURL ?? '', async (network) => {
+    await Phone.lend(test.info(), async (phone) => {
+      const page = await phone.open({ baseURL: network.url });
+      await signedInLearner(page);
+      await appIsKept(page);
+      await packsAreHere(page);
+
+      for (const [round, stranger] of [PORTAL, { ...PORTAL, status: 511 }].entries()) {
+        network.answerAs(stranger);
+        // The token has run out, so each page asks for a new one first.
+        await page.evaluate(() => {
+          const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';
+          const session: object = JSON.parse(localStorage.getItem(name) ?? '{}');
+          localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1_000_000_000 }));
+        });
+        await startShortQuiz(page);
+        await answer(page, 1, 5, 5);
+        await page.getByRole('button', { name: 'Finish Quiz' }).click();
+        await expect(page.getByText('Saved on this device')).toBeVisible();
+        await expect(page.getByText('Load expired')).toHaveCount(0);
+        await page.goto('/dashboard');
+        await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+        await expect(page.getByText('Load expired')).toHaveCount(0);
+
+        network.open();
+        await page.goto('/profile');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+        expect(await ownRows(page, 'answers')).toHaveLength(5 * (round + 1));
+      }
+    });
+  });
+});
+
+test('a timer that ran out while the page was closed asks; the learner goes on or finishes', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signedInLearner(page, { isElsewhere: true });
+  await page.goto('/quizzes?topic=science&level=Easy&size=5');
+  await page.getByRole('checkbox', { name: 'Enable Timer (30 minutes)' }).check();
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await answer(page, 1, 2, 5);
+  const dialog = page.getByRole('alertdialog', { name: 'Your time ran out' });
+  for (const choice of ['Continue', 'Finish Quiz']) {
+    await page.goto('/help');
+    const day = -25 * 3_600_000;
+    await changeStored(page, 'quizState', { startedAt: day, seenAt: day, deadline: day });
+    await page.goto('/quizzes');
+    await expect(dialog).toContainText('2 of 5 answered');
+    await dialog.getByRole('button', { name: choice }).click();
+    if (choice === 'Continue') await expect(page.getByRole('timer')).toContainText(/(30:00|2\d:\d\d)/);
+  }
+  await expect(page.getByText(/The time was up/)).toBeVisible();
+  await expect(page.getByText(/\d of 5 correct, 3 blank/)).toBeVisible();
+});
+
+test('a device whose account was deleted elsewhere says so, sends nothing, and another learner sees nothing of it', {
+  tag: '@once',
+}, async ({ page }) => {
+  const gone = await signedInLearner(page, { isElsewhere: true });
+  await startShortQuiz(page);
+  await answer(page, 1, 5, 5);
+  const { authorization = '' } = await sessionHeaders(page);
+  const token = authorization.replace('Bearer ', '');
+  expect((await callApi(page.request, '/rest/v1/rpc/delete_my_account', {}, token)).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Your session ended')).toBeVisible();
+
+  await signedInLearner(page);
+  await expect(page.getByRole('main')).not.toContainText(gone.email);
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toHaveCount(0);
+  expect(await ownRows(page, 'answers')).toEqual([]);
+});
+
+test('a session that was ended on another device signs out, and its answers wait for the next one', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signedInLearner(page, { isElsewhere: true });
+  await startShortQuiz(page);
+  await answer(page, 1, 5, 5);
+  const headers = await sessionHeaders(page);
+  const [row] = await ownRows(page, 'user_profile');
+  const ended = await page.request.post('/auth/v1/logout?scope=global', { headers });
+  expect(ended.status()).toBe(204);
+  // No question about the terms: a session that is over sees no row of its own.
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Your session ended')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('quizState'))).toContain(String(row?.user_id));
+});
+
+test('two devices: a phone that syncs late keeps newer answers, and both show the same words and list at once', {
+  tag: '@once',
+}, async ({ page, browser, baseURL }) => {
+  const laptop = page;
+  await signedInLearner(laptop, { isElsewhere: true });
+  const session = await laptop.evaluate(() => ({ ...localStorage }));
+  const phone = await browser.newPage({ baseURL: baseURL ?? '' });
+  await phone.goto('/robots.txt');
+  await phone.evaluate((stored) => {
+    for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+  }, session);
+
+  // The phone answers without a network.
+  await startShortQuiz(phone);
+  await phone.route('**/rest/v1/**', (route) => route.abort());
+  const questions: { global_id: string; answer: 'A' | 'B' | 'C' | 'D'; tag: string }[] = await phone.evaluate(
+    () => JSON.parse(localStorage.getItem('quizState:questions') ?? '{}').questions,
+  );
+  for (const { answer: key } of questions) {
+    await phone.keyboard.press(key === 'A' ? 'b' : 'a');
+    await phone.keyboard.press('n');
+  }
+  await phone.getByRole('button', { name: 'Finish Quiz' }).click();
+  await expect(phone.getByText('Saved on this device')).toBeVisible();
+
+  // The laptop gives the same questions later, and right.
+  const later = new Date(Date.now() + 1000).toISOString();
+  await addAnswers(
+    laptop,
+    questions.map(({ global_id, answer: letter, tag }) => ({
+      question_uuid: global_id,
+      bank: 'science',
+      tag,
+      letter,
+      is_correct: true,
+      answered_at: later,
+    })),
+  );
+  await laptop.goto('/plan');
+  await expect(laptop.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // The phone is back.
+  await phone.unroute('**/rest/v1/**');
+  await phone.goto('/dashboard');
+  await expect.poll(() => phone.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  const rows = await ownRows(laptop, 'science_progress_report_quizzes');
+  expect(rows.map(({ correct_question }) => correct_question)).toEqual([1, 1, 1, 1, 1]);
+  expect(await ownRows(laptop, 'user_statistics')).toMatchObject([{ questions_answered: 10 }]);
+  for (const path of ['/plan', '/progress', '/dashboard']) {
+    const texts = await Promise.all(
+      [laptop, phone].map(async (device) => {
+        await device.goto(path, { waitUntil: 'networkidle' });
+        return device.getByRole('main').innerText();
+      }),
+    );
+    expect(texts[0], path).toBe(texts[1]);
+    expect(texts[0]?.length, path).toBeGreaterThan(100);
+  }
+  await phone.close();
+});

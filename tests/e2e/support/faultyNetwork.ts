@@ -1,0 +1,76 @@
+import { createServer, request, type Server } from 'node:http';
+
+/** An answer that is not the server's: of a captive portal, a proxy, a telephone company. */
+export interface Stranger {
+  status: number;
+  type: string;
+  body: string;
+  /** Which addresses it answers. @default all */
+  at?: RegExp;
+}
+
+/** Calls of the backend, as against the files of the app. */
+export const API = /^\/(rest|auth|functions|storage)\//;
+
+/** A network between a browser and a server that a test may spoil: its URL stands for the server's. */
+export class FaultyNetwork {
+  readonly url: string;
+  readonly #server: Server;
+  #stranger: Stranger | null = null;
+  #isCut = false;
+
+  private constructor(server: Server, url: string) {
+    this.#server = server;
+    this.url = url;
+  }
+
+  /** Lends a network to the server at `target`, and ends it afterwards. */
+  static async lend(target: string, use: (network: FaultyNetwork) => Promise<void>): Promise<void> {
+    const { hostname, port } = new URL(target);
+    const server = createServer((incoming, outgoing) => {
+      const path = incoming.url ?? '/';
+      const stranger = network.#stranger;
+      if (network.#isCut) incoming.socket.destroy();
+      else if (stranger !== null && (stranger.at?.test(path) ?? true)) {
+        incoming.resume();
+        outgoing.writeHead(stranger.status, stranger.type === '' ? {} : { 'content-type': stranger.type });
+        outgoing.end(stranger.body);
+      } else {
+        const { method = 'GET', headers } = incoming;
+        const onward = request({ hostname, port, path, method, headers }, (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        });
+        onward.on('error', () => incoming.socket.destroy());
+        incoming.pipe(onward);
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('The network has no port.');
+    const network = new FaultyNetwork(server, `http://localhost:${address.port}`);
+    try {
+      await use(network);
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  }
+
+  /** Everything reaches the server. */
+  open(): void {
+    this.#stranger = null;
+    this.#isCut = false;
+  }
+
+  /** A stranger answers in the server's place. */
+  answerAs(stranger: Stranger): void {
+    this.#stranger = stranger;
+  }
+
+  /** Nothing arrives, and what is under way breaks off. */
+  cut(): void {
+    this.#isCut = true;
+    this.#server.closeAllConnections();
+  }
+}
