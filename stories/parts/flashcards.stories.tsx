@@ -30,6 +30,7 @@ const session = {
   isFlipped: false,
   flipAt: null,
   clock: { policy: 'deadline', seenAt: 0, endsAt: null },
+  leftAt: null,
 } as const;
 
 export const Faces = meta.story({

@@ -86,7 +86,7 @@ export const Advice = meta.story({
 });
 
 function Answers({ score }: { score: Score }) {
-  return <QuizAnswers review={useAnswersView(score.review)} />;
+  return <QuizAnswers review={useAnswersView('sample', score.review)} />;
 }
 
 export const QuestionsToLookAt = meta.story({ render: () => <Answers score={SCORE} /> });

@@ -6,6 +6,7 @@ import { FinishSheet } from '../../features/practice-room/parts/FinishSheet.tsx'
 import { LeaveDialog, type LeaveDialogProps } from '../../features/practice-room/parts/LeaveDialog.tsx';
 import { OpenInOtherTab } from '../../features/practice-room/parts/OpenInOtherTab.tsx';
 import { ShortcutDialog } from '../../features/practice-room/parts/ShortcutDialog.tsx';
+import { TimeUpDialog } from '../../features/practice-room/parts/TimeUpDialog.tsx';
 import ReplaceDialog from '../../features/quiz/parts/ReplaceDialog.tsx';
 import { PAPER, SCORE, sheetOf } from '../support/attempts.ts';
 import { withStore } from '../support/store.tsx';
@@ -37,6 +38,22 @@ export const LeaveWithoutADisk = meta.story({ render: () => <LeaveDialog {...lea
 export const LeaveWhatCannotBeDiscarded = meta.story({
   tags: ['no-screenshot'],
   render: () => <LeaveDialog {...leave} title="Leave Review" discard={undefined} />,
+});
+
+export const TimeRanOut = meta.story({
+  render: () => (
+    <TimeUpDialog
+      isOpen
+      leftAt={Date.UTC(2026, 10, 26, 11, 15)}
+      leftMs={725_000}
+      timeZone="Asia/Manila"
+      answered={4}
+      total={20}
+      finishLabel="Finish Quiz"
+      onContinue={nothing}
+      onFinish={nothing}
+    />
+  ),
 });
 
 const finish = {
