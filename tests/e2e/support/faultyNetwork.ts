@@ -9,9 +9,6 @@ export interface Stranger {
   at?: RegExp;
 }
 
-/** Calls of the backend, as against the files of the app. */
-export const API = /^\/(rest|auth|functions|storage)\//;
-
 /** A network between a browser and a server that a test may spoil: its URL stands for the server's. */
 export class FaultyNetwork {
   readonly url: string;
