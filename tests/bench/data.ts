@@ -1,70 +1,127 @@
 /**
  * `npm run bench:data`: what a learner pays in bytes, with all headers, both ways: the first install with the app and all banks on the
- * device, a day of 20 minutes, and a month. Figures are a part of the banks' text, so they are measured by leaving them out of it.
+ * device, a day of 20 minutes, a month, and an exam without a network. `--log` lists every request.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { chromium, devices, type Page } from 'playwright';
 import { browserLaunchOptions } from '../../scripts/browser.ts';
+import { sizeOnWire } from '../../scripts/build/serviceWorker.ts';
 import { kept } from '../e2e/support/keptApp.ts';
-import { answer, startShortQuiz } from '../e2e/support/quiz.ts';
+import { choose, openPalette, showQuestion } from '../e2e/support/quiz.ts';
 import { sampleLearner } from '../server/support/learners.ts';
-import { startTestServer } from '../server/support/test-server.ts';
+import { PROJECT_ROOT, startTestServer } from '../server/support/test-server.ts';
+import { countingProxy } from './countingProxy.ts';
 
-const QUIZZES_A_DAY = 4;
+const VISITS_A_DAY = 2;
+const QUESTIONS_A_VISIT = 10;
 const DAYS = 30;
-/** Releases of the app in a month: at most, each brings all files again. */
+/** Releases of the app in a month. */
 const RELEASES = 1;
 
-/** A connection to the server that counts what goes through it. */
-async function countingProxy(target: URL): Promise<{ url: string; bytes(): number; close(): void }> {
-  let bytes = 0;
-  const sockets = new Set<Socket>();
-  const proxy = createServer((client) => {
-    const server = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (chunk) => {
-        bytes += chunk.length;
-      });
-      from.on('error', () => to.destroy());
-      from.pipe(to);
-    }
+const { values } = parseArgs({ options: { log: { type: 'boolean', default: false } } });
+
+/** Makes the device what it is on the next day: the session has ended, and the banks were compared with the server's long ago. */
+async function sleepOverNight(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+    const until = new Date().toISOString();
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('iskolar-offline');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    await new Promise<void>((resolve) => {
+      const change = database.transaction('packs', 'readwrite');
+      const packs = change.objectStore('packs');
+      packs.openCursor().onsuccess = ({ target }) => {
+        const cursor = target instanceof IDBRequest ? target.result : null;
+        if (cursor === null) return;
+        // The banks of this server were written a moment ago: nothing of them changed since.
+        cursor.update({ ...cursor.value, updatedAt: 0, until });
+        cursor.continue();
+      };
+      change.oncomplete = () => resolve();
+    });
+    database.close();
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
-  return {
-    url: `http://localhost:${address.port}`,
-    bytes: () => bytes,
-    close() {
-      for (const socket of sockets) socket.destroy();
-      proxy.close();
-    },
-  };
+  await page.goto('about:blank');
 }
 
-async function studyForADay(page: Page): Promise<void> {
+/** Opens the app, answers ten questions with the reason after each, and looks at the dashboard. */
+async function studyOnce(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  for (let quiz = 0; quiz < QUIZZES_A_DAY; quiz += 1) {
-    await startShortQuiz(page);
-    await answer(page, 1, 5, 5);
-    await page.getByRole('button', { name: 'Finish Quiz' }).click();
-    await expect(page.getByText('Saved online')).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main pages' });
+  await bar.getByRole('link', { name: 'Practice' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Science/ })
+    .click();
+  for (let number = 1; number <= QUESTIONS_A_VISIT; number += 1) {
+    await expect(
+      page.getByRole('heading', { name: `Question ${number} of ${QUESTIONS_A_VISIT}` }),
+    ).toBeVisible();
+    await showQuestion(page);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page
+      .getByRole('button', { name: number === QUESTIONS_A_VISIT ? 'Finish Quiz' : 'Next Question' })
+      .click();
   }
-  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Saved online')).toBeVisible();
+  await bar.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await proxy.settled();
 }
 
-const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+/** Half a mock exam from start to result, with an answer in each section. */
+async function takeExam(page: Page): Promise<void> {
+  await page.goto('/mock-exams');
+  await choose(page, 'Half');
+  await page.getByRole('button', { name: 'Start Mock Exam' }).click();
+  const begin = page.getByRole('button', { name: 'Start when ready' });
+  const result = page.getByText('Saved on this device');
+  for (;;) {
+    await begin.or(result).first().waitFor();
+    if (!(await begin.isVisible())) return;
+    await begin.click();
+    await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeFocused();
+    await page.keyboard.press('a');
+    await openPalette(page);
+    await page.getByRole('button', { name: 'Check this section' }).click();
+    const sheet = page.getByRole('dialog', { name: /^Before you leave/ });
+    await sheet.getByRole('button', { name: /^(Lock and go to|Finish Exam)/ }).click();
+  }
+}
+
+/** What a release brings again at most: every file of the app but its fonts, whose names stay. */
+async function releaseBytes(app: string): Promise<{ all: number; release: number }> {
+  const { bytes: all } = await (await fetch(`${server.url}/offline.json`)).json();
+  const fonts = (await readdir(join(app, 'assets'))).filter((name) => name.endsWith('.woff2'));
+  const sizes = await Promise.all(fonts.map((name) => sizeOnWire(join(app, 'assets', name))));
+  return { all, release: sizes.reduce((rest, size) => rest - size, all) };
+}
+
+/** How much of the banks, as they are sent, is figures. */
+async function figureBytes(): Promise<number> {
+  const [banks] = await server.db.run([
+    { text: 'select json_agg(q)::text as items from private.questions as q', values: [] },
+  ]);
+  const text = String(banks?.rows[0]?.['items']);
+  const plain = text.replace(/<svg[\s\S]*?<\/svg>/g, '');
+  return gzipSync(text).byteLength - gzipSync(plain).byteLength;
+}
+
 const server = await startTestServer({ seed: true });
+// The sample learner's answers were all written a moment ago. A learner's reach the server on the day they are given.
+await server.db.run([{ text: 'update public.answers set received_at = answered_at', values: [] }]);
 const proxy = await countingProxy(new URL(server.url));
 const profile = await mkdtemp(join(tmpdir(), 'iskolar-data-'));
 const context = await chromium.launchPersistentContext(profile, {
@@ -82,32 +139,44 @@ try {
   await page.goto('/dashboard');
   await expect.poll(() => kept(page, 'packs'), { timeout: 120_000 }).toBe(6);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForLoadState('networkidle');
-  const install = proxy.bytes();
-  await studyForADay(page);
-  const day = proxy.bytes() - install;
-  const { bytes: app } = await (await fetch(`${server.url}/offline.json`)).json();
+  await proxy.settled();
+  const install = proxy.take();
 
-  const banks = await server.db
-    .run([{ text: 'select items::text as items from public.bank_changes(null, null)', values: [] }])
-    .catch(() => null);
+  // The first day after the install is like any other day, and so is the second: it is the one that counts.
+  let day = install;
+  for (let count = 0; count < 2; count += 1) {
+    for (let visit = 0; visit < VISITS_A_DAY; visit += 1) {
+      await sleepOverNight(page);
+      await studyOnce(page);
+    }
+    day = proxy.take();
+  }
+
+  // No network at all: a worker's own requests would not heed setOffline.
+  await context.setOffline(true);
+  proxy.close();
+  await takeExam(page);
+  const offline = proxy.take();
+
+  const { all, release } = await releaseBytes(join(PROJECT_ROOT, 'dist', 'app'));
+  const figures = await figureBytes();
+  const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+  const month = day.bytes * DAYS + release * RELEASES;
   console.table({
-    'first install': kB(install),
-    'a day of 20 minutes': kB(day),
-    [`a month: ${DAYS} days, ${RELEASES} release`]: kB(day * DAYS + app * RELEASES),
-    'of the install: the app': kB(app),
+    'first install': { 'with figures': kB(install.bytes), without: kB(install.bytes - figures) },
+    'of it, the app': { 'with figures': kB(all), without: kB(all) },
+    'a day of 20 minutes': { 'with figures': kB(day.bytes), without: kB(day.bytes) },
+    [`a month: ${DAYS} days, ${RELEASES} release`]: { 'with figures': kB(month), without: kB(month) },
+    'of a day, without headers': { 'with figures': kB(day.bodies), without: kB(day.bodies) },
+    'an offline exam': { 'with figures': `${offline.bytes} bytes`, without: `${offline.bytes} bytes` },
   });
-  if (banks !== null) {
-    const text = JSON.stringify(banks);
-    const plain = text.replace(/<svg[\s\S]*?<\/svg>/g, '');
-    console.table({
-      'banks with figures': kB(brotliCompressSync(text).byteLength),
-      'banks without figures': kB(brotliCompressSync(plain).byteLength),
-    });
+  if (values.log) {
+    console.table(install.requests);
+    console.table(day.requests);
+    console.table(offline.requests);
   }
 } finally {
   await context.close();
-  proxy.close();
   await server.close();
   await rm(profile, { recursive: true, force: true });
 }

@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+interface Counted {
+  request: string;
+  status: number;
+  /** With all headers, both ways. */
+  bytes: number;
+  /** What the two bodies are of it. */
+  bodies: number;
+}
+
+/** What went through since the last look. */
+export interface Traffic {
+  bytes: number;
+  bodies: number;
+  requests: Counted[];
+}
+
+export interface CountingProxy {
+  url: string;
+  /** What was counted since the last call. */
+  take(): Traffic;
+  /** Resolves once nothing went through for a while. */
+  settled(): Promise<void>;
+  close(): void;
+}
+
+/** A page that has sent nothing for so long is done (ms). */
+const QUIET_MS = 3000;
+
+const nothing = (): Traffic => ({ bytes: 0, bodies: 0, requests: [] });
+
+/** An address for the server that counts the bytes of each request and response. */
+export async function countingProxy(target: URL): Promise<CountingProxy> {
+  const counted = new WeakMap<Socket, number>();
+  let traffic = nothing();
+  let open = 0;
+  let lastAt = Date.now();
+
+  /** A browser sends one request after the other over a connection, so what is new on it belongs to the last one. */
+  function count({ socket, method, url }: IncomingMessage, status: number, bodies: number): void {
+    const now = socket.bytesRead + socket.bytesWritten;
+    const bytes = now - (counted.get(socket) ?? 0);
+    counted.set(socket, now);
+    traffic.bytes += bytes;
+    traffic.bodies += bodies;
+    traffic.requests.push({ request: `${method} ${url}`, status, bytes, bodies });
+  }
+
+  const proxy = createServer((incoming, response) => {
+    let bodies = 0;
+    open += 1;
+    const countBody = (chunk: Buffer) => {
+      bodies += chunk.byteLength;
+    };
+    const { method, headers, url: path } = incoming;
+    const { hostname: host, port } = target;
+    const forwarded = request({ host, port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('data', countBody).pipe(response);
+    });
+    forwarded.on('error', () => response.destroy());
+    incoming.on('data', countBody).pipe(forwarded);
+    response.on('close', () => {
+      count(incoming, response.statusCode, bodies);
+      open -= 1;
+      lastAt = Date.now();
+    });
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  return {
+    url: `http://localhost:${address.port}`,
+    take() {
+      const taken = traffic;
+      traffic = nothing();
+      return taken;
+    },
+    async settled() {
+      lastAt = Date.now();
+      while (open > 0 || Date.now() - lastAt < QUIET_MS) await setTimeout(200);
+    },
+    close() {
+      proxy.close();
+      proxy.closeAllConnections();
+    },
+  };
+}
