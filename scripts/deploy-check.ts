@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
-import { linksOf, policyOf } from '../supabase/local/core/static/pages.ts';
+import { policyOf } from '../supabase/local/core/static/pages.ts';
 
 const root = join(import.meta.dirname, '..');
 const app = join(root, 'dist', 'app');
@@ -135,14 +135,7 @@ async function checkSite(site: string): Promise<Finding[]> {
 /** Writes `_headers` (Netlify, Cloudflare Pages), `vercel.json` and `nginx.conf` beside the built app. */
 async function writeHeaders(project: string): Promise<void> {
   const backend = new URL(project).origin;
-  const names = await pagesOf();
-  const pages = await Promise.all(names.map((name) => readFile(join(app, name), 'utf8')));
-  // Hosts make `103 Early Hints` of them. 404.html has no address of its own.
-  const links = names.flatMap((name, index): [path: string, link: string][] => {
-    const link = linksOf(pages[index] ?? '');
-    const path = name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`;
-    return link === '' || name === '404.html' ? [] : [[path, link]];
-  });
+  const pages = await Promise.all((await pagesOf()).map((name) => readFile(join(app, name), 'utf8')));
   if (pages.length === 0) throw new Error('dist/app is empty: run npm run build first.');
   // One policy for all pages: the scripts that any of them holds are let through by their hashes.
   const headers: [string, string][] = [
@@ -162,7 +155,6 @@ async function writeHeaders(project: string): Promise<void> {
     [
       ...['/*', ...lines, '  Cache-Control: no-cache', ''],
       ...['/assets/*', '  ! Cache-Control', `  Cache-Control: ${forever}`, ''],
-      ...links.flatMap(([path, link]) => [path, `  Link: ${link}`, '']),
     ].join('\n'),
   );
   await writeFile(join(app, '_redirects'), '/* /index.html 200\n');
@@ -171,7 +163,6 @@ async function writeHeaders(project: string): Promise<void> {
     headers: [
       { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
       { source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: forever }] },
-      ...links.map(([source, value]) => ({ source, headers: [{ key: 'Link', value }] })),
     ],
   };
   await writeFile(join(app, 'vercel.json'), `${JSON.stringify(vercel, null, 2)}\n`);

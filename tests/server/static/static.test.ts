@@ -7,7 +7,6 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listener, listen } from '../../../supabase/local/core/http/listen.ts';
 import { createStaticApp } from '../../../supabase/local/core/static/index.ts';
-import { linksOf } from '../../../supabase/local/core/static/pages.ts';
 import { LISTEN } from '../support/test-server.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
@@ -115,7 +114,6 @@ describe("the app's page", () => {
       'content-encoding': 'br',
       'content-type': 'text/html; charset=UTF-8',
       'content-security-policy': plain.headers['content-security-policy'],
-      link: plain.headers.link,
       vary: 'Accept-Encoding',
     });
     expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
@@ -124,19 +122,6 @@ describe("the app's page", () => {
     expect(again.status).toBe(304);
     const others = { accept: 'text/html', 'accept-encoding': 'gzip, br;q=0' };
     expect((await get('/', others)).headers['content-encoding']).not.toBe('br');
-  });
-
-  it('names its parts in a header, for early hints', async () => {
-    const { headers } = await get('/login', { accept: 'text/html' });
-    expect(headers.link).toBe(
-      '</assets/main-AbCd1234.js>; rel=modulepreload, </assets/style-AbCd1234.css>; rel=preload; as=style',
-    );
-    expect((await get('/icon.svg')).headers.link).toBeUndefined();
-  });
-
-  it('names nothing that stands aside until the page has been painted', () => {
-    const link = '<link rel="modulepreload" href="/assets/main-AbCd1234.js" id="entry">';
-    expect(linksOf(`<template id="parts">${link}</template><noscript>${link}</noscript>`)).toBe('');
   });
 
   it('carries the configuration, escaped', async () => {

@@ -83,7 +83,6 @@ export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey
     if (!isNavigation(c)) return next();
     const { page, status } = await pageOf(c.req.path);
     if (page === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': NEVER });
-    if (page.links !== '') c.header('Link', page.links);
     c.header('Vary', 'Accept-Encoding');
     const headers = { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' };
     if (!isAccepted(c, 'br')) return c.html(page.html, status, headers);

@@ -13,8 +13,6 @@ export interface Page {
   brotli: Uint8Array<ArrayBuffer>;
   /** Its Content-Security-Policy: an inline script that the built page itself holds is let through by its hash. */
   policy: string;
-  /** Its `Link` header: what the page names itself, known before the page is read. Empty where it names nothing. */
-  links: string;
 }
 
 /** The app's pages, read when first asked for and again when they changed on disk (a new build). */
@@ -29,7 +27,7 @@ export function createPages(root: string, anonKey: string): (name: string) => Pr
     if (held?.stamp === stamp) return held.page;
     const html = injectConfiguration(await readFile(path, 'utf8'), anonKey);
     const brotli = Uint8Array.from(await toBrotli(html));
-    const page = { html, brotli, policy: policyOf(html), links: linksOf(html) };
+    const page = { html, brotli, policy: policyOf(html) };
     known.set(name, { stamp, page });
     return page;
   };
@@ -84,21 +82,6 @@ export function policyOf(html: string, backend = ''): string {
     `base-uri 'none'`,
     `form-action 'self'`,
   ].join('; ');
-}
-
-/**
- * The `Link` header of a built page: its stylesheet and its modules. A proxy or a host that sends `103 Early Hints` makes them of it.
- * Only names without anything to escape, as the build gives them. What stands aside until the page has been painted is not named.
- */
-export function linksOf(html: string): string {
-  const links: string[] = [];
-  const atOnce = html.replace(/<(template|noscript)\b[\s\S]*?<\/\1>/g, '');
-  for (const [, rel, href = ''] of atOnce.matchAll(
-    /<link rel="(stylesheet|modulepreload)" href="(\/assets\/[\w.-]+)"/g,
-  )) {
-    links.push(rel === 'stylesheet' ? `<${href}>; rel=preload; as=style` : `<${href}>; rel=modulepreload`);
-  }
-  return links.join(', ');
 }
 
 /** What is shown when the app has not been built. */
