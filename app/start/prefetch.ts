@@ -1,3 +1,4 @@
+import { weekStartHere } from '#features/study-time';
 import { DEVICE_KEYS } from '#kernel/device';
 import type { BackendConfig } from '../data/config.ts';
 import { parseSession } from './storedSession.ts';
@@ -27,14 +28,6 @@ declare global {
 
 /** The app stops waiting for the answer after this time (ms) and asks in its own way. */
 const TIMEOUT_MS = 10_000;
-
-/** The first instant of the seven days that end today, in the device's own zone, as features/study-time/model/day.ts has it. */
-export function weekStartHere(now: number): string {
-  const day = new Date(now);
-  day.setHours(0, 0, 0, 0);
-  day.setDate(day.getDate() - 6);
-  return day.toISOString();
-}
 
 /** Since when the record is requested: the `until` of the snapshot; null without one. A snapshot that memory cannot read costs a second request. */
 export function recordSinceHere(snapshot: string | null): string | null {

@@ -26,6 +26,15 @@ export function calendarDay(instant: number, zone: CalendarZone): CalendarDay {
 
 /** The first instant of the seven calendar days that end with the learner's today, ISO 8601 in UTC. */
 export function weekStart(instant: number, zone: CalendarZone): string {
+  if (zone === null) return weekStartHere(instant);
   const first = subDays(startOfDay(inZone(instant, zone)), 6);
   return new Date(first.getTime()).toISOString();
+}
+
+/** `weekStart` in the machine's own zone. It needs no package, so the inline script of each page holds it too (app/start/prefetch.ts). */
+export function weekStartHere(instant: number): string {
+  const first = new Date(instant);
+  first.setHours(0, 0, 0, 0);
+  first.setDate(first.getDate() - 6);
+  return first.toISOString();
 }

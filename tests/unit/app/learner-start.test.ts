@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { weekStart } from '#features/study-time';
 import { InitialData } from '../../../app/start/initialData.ts';
-import { prefetch, recordSinceHere, weekStartHere } from '../../../app/start/prefetch.ts';
+import { prefetch, recordSinceHere } from '../../../app/start/prefetch.ts';
 import { readSession } from '../../../app/start/session.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 3);
@@ -127,18 +126,6 @@ describe('the request of a page for its first data', () => {
     expect(await asked[0]?.json()).toEqual({ p_parts: ['answers'], p_since: '2026-11-20T00:00:00Z' });
     expect(recordSinceHere(null)).toBeNull();
     expect(recordSinceHere('{"until":')).toBeNull();
-  });
-
-  it('is the overview of the week that the dashboard asks for', () => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    fc.assert(
-      fc.property(
-        fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
-        (day) => {
-          expect(weekStartHere(day.getTime())).toBe(weekStart(day.getTime(), zone));
-        },
-      ),
-    );
   });
 });
 
