@@ -1,9 +1,6 @@
 import styles from './Mark.module.css';
 
-/**
- * The app's sign beside its name, as public/icon.svg has it. It is part of the page: a picture in the stylesheet is a document of its own
- * to a browser, which keeps a phone's first frame waiting.
- */
+/** The app's sign beside its name, as public/icon.svg has it. It is part of the page, so its colors follow the theme. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 64 64" fill="none" strokeWidth="4" aria-hidden="true">

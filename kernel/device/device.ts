@@ -32,7 +32,7 @@ export interface Device {
   random(): number;
   /** A fresh version-4 UUID. */
   uuid(): string;
-  /** The learner's IANA time zone, e.g. `Asia/Manila`. Asked for the first time it takes a phone 50 ms. */
+  /** The learner's IANA time zone, e.g. `Asia/Manila`. */
   timeZone(): string;
   /** The zone in which calendar days are cut. */
   calendarZone(): CalendarZone;

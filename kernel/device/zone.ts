@@ -8,10 +8,7 @@ export function knownZone(timeZone: string): string {
   }
 }
 
-/**
- * Reads the machine's zone: once, and again when its clock has moved to another offset, as on a journey. Asking takes a phone many
- * milliseconds, and a page asks often.
- */
+/** Reads the machine's zone: once, and again when its clock has moved to another offset, as on a journey. A page asks often. */
 export function zoneReader(): () => string {
   let read: { zone: string; offset: number } | null = null;
   return () => {

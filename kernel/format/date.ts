@@ -1,7 +1,4 @@
-/**
- * Says instants in one format. The formatter is made when it is first used: a cheap phone takes milliseconds for each, and a page would
- * wait for all that its modules name.
- */
+/** Says instants in one format. The formatter is made when it is first used: most pages need few of those that their modules name. */
 export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,

@@ -1,7 +1,4 @@
-/**
- * The order of two texts, for `sort`: by their characters' codes. A language's own order needs a collator, which takes a slow phone 50 ms
- * to make: for texts whose order nobody reads, only the same one each time.
- */
+/** The order of two texts by their characters' codes, for `sort`: the same on every device. Nobody reads these lists as an alphabet. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -40,7 +40,7 @@ export function LineChart({
   className,
   ...rest
 }: LineChartProps) {
-  // A slow phone draws for more than half a second.
+  // A chart that nobody scrolls to is not downloaded.
   const [drawingRef, isNear] = useIsNear();
   const waiting = (
     <Skeleton className={styles.waiting} shape="block" height="100%" data-lazy-part="loading" />
