@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { removeNewerBuiltIns } from './support/floor.ts';
+import { removeHas, removeNewerBuiltIns } from './support/floor.ts';
 import { packsAreHere } from './support/keptApp.ts';
 import { enterCode, enterPassword, signedInLearner } from './support/learner.ts';
 import { Phone } from './support/phone.ts';
@@ -24,6 +24,16 @@ test('the oldest browsers: sign-in, a quiz, a draw and a mock exam without a net
     const learner = await signedInLearner(page);
     await packsAreHere(page);
     await startShortQuiz(page);
+    await page.evaluate(removeHas);
+    // The attempt has the whole screen, and a picked option shows.
+    const isInRoom = await page.evaluate(
+      () => document.elementFromPoint(1, 1)?.closest('[data-practice-room]') !== null,
+    );
+    expect(isInRoom).toBe(true);
+    const option = page.getByRole('radio').first();
+    await option.check();
+    await expect(option).toHaveCSS('opacity', '1');
+    await expect(option).not.toHaveCSS('box-shadow', 'none');
     await answer(page, 1, 5, 5);
     await page.getByRole('button', { name: 'Finish Quiz' }).click();
     await expect(page.getByText('Saved online')).toBeVisible();
@@ -57,4 +67,12 @@ test('a browser below the oldest ones says what to do', { tag: '@once' }, async 
     await expect(page.getByRole('heading', { name: 'This browser is too old for Iskolar' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
+});
+
+test('without :has() a field in use is outlined by itself', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.evaluate(removeHas);
+  const field = page.getByLabel('E-mail');
+  await field.focus();
+  await expect(field).toHaveCSS('outline-style', 'solid');
 });

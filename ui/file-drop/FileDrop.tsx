@@ -50,6 +50,8 @@ export function FileDrop({
 }: FileDropProps) {
   const [isOver, setOver] = useState(false);
 
+  const isRemovable = file !== null && !isDisabled;
+
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const chosen = input.files?.[0];
@@ -66,6 +68,8 @@ export function FileDrop({
             className={styles.zone}
             data-over={isOver || undefined}
             data-filled={file !== null || undefined}
+            data-removable={isRemovable || undefined}
+            data-disabled={isDisabled || undefined}
           >
             {file === null ? icon : preview}
             <span className={styles.words}>
@@ -103,7 +107,7 @@ export function FileDrop({
               }}
             />
           </div>
-          {file !== null && !isDisabled && (
+          {isRemovable && (
             <Button
               variant="quiet"
               size="sm"

@@ -35,7 +35,7 @@ export function OptionRow({
       <label className={styles.option}>
         <input
           type="radio"
-          className={hiddenStyles.control}
+          className={hiddenStyles.cardControl}
           name={name}
           value={letter}
           checked={isPicked}

@@ -67,7 +67,7 @@ export function RadioCardGroup<Value extends string>({
           <label key={option.value} className={styles.card}>
             <input
               type="radio"
-              className={hiddenStyles.control}
+              className={hiddenStyles.cardControl}
               name={name}
               value={option.value}
               checked={value === option.value}

@@ -64,7 +64,7 @@ export function SegmentedControl<Value extends string>({
           <label key={option.value} className={styles.segment}>
             <input
               type="radio"
-              className={hiddenStyles.control}
+              className={hiddenStyles.cardControl}
               name={name}
               value={option.value}
               checked={value === option.value}

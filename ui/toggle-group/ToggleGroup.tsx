@@ -60,7 +60,7 @@ export function ToggleGroup<Value extends string>({
           <label key={option.value} className={styles.option}>
             <input
               type="checkbox"
-              className={hiddenStyles.control}
+              className={hiddenStyles.cardControl}
               checked={values.includes(option.value)}
               aria-label={option.name}
               onChange={() => toggle(option.value)}

@@ -9,9 +9,10 @@ export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
 
 /**
  * Classes for elements that stay what they are: `words` hides a label, legend or caption that is read out; `control` makes a native
- * input transparent over the part that draws it.
+ * input transparent over the part that draws it; `cardControl` does so over a card that shows its state by `:has()`.
  */
 export const hiddenStyles = {
   words: styles.words ?? '',
   control: styles.control ?? '',
+  cardControl: styles.cardControl ?? '',
 };

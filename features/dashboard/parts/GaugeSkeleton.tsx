@@ -14,7 +14,7 @@ export interface GaugeSkeletonProps {
 export function GaugeSkeleton({ label, caption, isLoading, size = 'sm' }: GaugeSkeletonProps) {
   return (
     <div className={styles.root} data-size={size}>
-      <div className={styles.dial}>
+      <div className={styles.dial} data-loading={isLoading || undefined}>
         {isLoading ? <Skeleton shape="circle" width="100%" height="100%" /> : <span>Not loaded</span>}
       </div>
       <span className={styles.label}>{label}</span>

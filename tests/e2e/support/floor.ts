@@ -37,3 +37,19 @@ export function removeNewerBuiltIns(): void {
     for (const name of names) Reflect.deleteProperty(owner, name);
   }
 }
+
+/** Styles the page as a browser without `:has()` does, such as Firefox 115. */
+export function removeHas(): void {
+  const change = (sheet: CSSStyleSheet | CSSGroupingRule) => {
+    for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+      const rule = sheet.cssRules[at];
+      if (rule instanceof CSSSupportsRule && rule.conditionText.includes(':has(')) {
+        sheet.deleteRule(at);
+        if (!rule.conditionText.startsWith('not')) continue;
+        for (const inner of [...rule.cssRules].reverse()) sheet.insertRule(inner.cssText, at);
+      } else if (rule instanceof CSSStyleRule && rule.selectorText.includes(':has(')) sheet.deleteRule(at);
+      else if (rule instanceof CSSGroupingRule) change(rule);
+    }
+  };
+  for (const sheet of document.styleSheets) change(sheet);
+}
