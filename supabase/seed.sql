@@ -6051,11 +6051,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-What may a fall in the coral''s share of heavy oxygen mean?', 'A warm sea, a rainy year, or both', 'A warm sea, a year of stress, or both', 'A cold sea, a dry year, or both', 'A cold sea, a rainy year, or both', 'A', 'The third paragraph says that the share of heavy oxygen falls "when the water warms" and also "when rain dilutes the sea." So one sign has two possible causes.
+How closely can the temperature of a season be told from the coral?', 'To within a third of a degree', 'To within half a degree', 'To within one degree', 'To within three degrees', 'A', 'The second paragraph says that the ratio of the two metals gives the temperature of a season "to within about a third of a degree."
 
-Not B: A year of stress may leave out a stripe; nothing is said of its oxygen.
-Not C: Both of these would make the share rise.
-Not D: Rain is right, but it is warm water that lowers the share.', 'detail', 'en'),
+Not B: The article gives a smaller figure than this.
+Not C: One degree would be three times as rough as what the article says.
+Not D: This turns a third of a degree into three degrees.', 'detail', 'en'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6301,11 +6301,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-What were the *lugs* of the boat?', 'Short ribs that were fitted before the long ones', 'Wooden pins that were driven through two planks', 'Loops of cord that hung from the end of each rib', 'Raised parts that were left on each plank', 'D', 'The third paragraph says that the makers shaped each plank from a trunk, "leaving raised lugs of wood on its inner face."
+Which age does the article say is now most often given for the boats?', 'Five hundred years', 'A thousand years', 'Fifteen hundred years', 'Two thousand years', 'B', '"How old they are has been argued over; a thousand years is the figure now most often given."
 
-Not A: The ribs were tied to the lugs.
-Not B: These are the dowels.
-Not C: The cord tied the ribs to the lugs.', 'detail', 'en'),
+Not A: The article gives a greater age.
+Not C: The age has been argued over, but this figure is not in the article.
+Not D: Nothing in the article makes the boats as old as this.', 'detail', 'en'),
   ('80053b8e-7dbd-407d-9cf0-c76d9ecc15a3', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6318,11 +6318,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-What is the ground for saying that each of our villages "calls itself a crew"?', 'It is ruled, as a boat was, by one captain.', 'It has about as many families as a boat could hold.', 'The word for it was first the name of a boat.', 'The people in it have to work together.', 'C', '"The word *barangay* … comes from the name of the boat." A group named after a boat is, so to speak, its crew.
+To what does the writer compare a lashed hull?', 'To a bow', 'To a reed', 'To a basket', 'To a hammock', 'C', '"A lashed hull gives a little, like a basket, and then springs back." A stiff hull is compared with a wall.
 
-Not A: The article does not say who rules a village.
-Not B: Numbers are not compared.
-Not D: That may be so, but the writer speaks only of the word.', 'figurative-language', 'en'),
+Not A: A bow bends and springs back too, but the article does not name it.
+Not B: A reed bends too, but the article does not name it.
+Not D: A hammock is tied with cord too, but the article does not name it.', 'figurative-language', 'en'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6352,11 +6352,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which of these does what the hull does in the last paragraph?', 'A young tree that bows under a gust and stands up again', 'A knot that holds more firmly the harder it is pulled', 'A net that lets the water through and keeps the fish', 'A bottle that floats because it is full of air', 'A', 'The lashed hull "gives a little, like a basket, and then springs back."
+The last paragraph names two advantages of the old boats. Which boat of today would have one of them but not the other?', 'One tied with cord and fastened with iron pins', 'One tied with cord and fastened with wooden pins', 'One nailed with iron to a stiff frame', 'One glued to a frame of steel', 'A', 'The old hull gives a little, because it is tied, and its wooden dowels grip more tightly in the sea. Cord with iron pins keeps the first advantage and loses the second, since iron rusts.
 
-Not B: This is closer to the dowels, which grip more tightly when they are wet.
-Not C: The hull does not let the water through.
-Not D: Why the boat floats is not discussed.', 'inference', 'en'),
+Not B: This boat would have both advantages.
+Not C: This boat would have neither: it is stiff, and its nails rust.
+Not D: This boat would not give, and it has no dowels that swell.', 'inference', 'en'),
   ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6474,11 +6474,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Why does the writer mention "the chairs, the fog machine, and the man who sings"?', 'To show how much the weddings would earn', 'To show how tasteless the plan would be', 'To show how much work the plan would make', 'To show how little room the hall would have left', 'B', 'The list is followed by "I find this vulgar." The writer votes for the plan all the same, because of the roof.
+With what feeling does the writer speak of selling the printed guides?', 'With regret, since much work went into them', 'With none that would hold the sale up', 'With doubt, since nobody may want them', 'With shame, since too many were printed', 'B', '"I would sell those tomorrow, by weight." Each is the same as all the rest, so nothing is lost with them.
 
-Not A: No sum is named, and the list is not about money.
-Not C: Nobody speaks of the work.
-Not D: The writer is bothered by the style of it, not by the space.', 'tone-and-purpose', 'en')
+Not A: The writer says only that each is like all the others.
+Not C: By weight, as paper, they can always be sold.
+Not D: The number is given, nine hundred, but without shame.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6677,11 +6677,11 @@ came in by the door, and each one knocked.
 
 ---
 
-Which thought does the poem as a whole support?', 'Loss is easier to bear when it can be listed.', 'A home goes on where people act as if it were there.', 'Help comes first to those who do not ask for it.', 'A house is missed most in its smallest things.', 'B', 'The mother wipes her feet and the neighbors knock, though the house has no walls. Their manners keep it a home.
+Which thought does the poem as a whole support?', 'A loss is easier to bear when it is shared.', 'A habit may outlast the house that it was made for.', 'A storm shows people what they can do without.', 'A house is missed most in its smallest things.', 'B', 'The mother wipes her feet and the neighbors knock, though the house has no walls. They go on doing what one does in a house.
 
-Not A: The list is how the poem begins; nobody in it makes one.
-Not C: The neighbors come because of the smoke, and help is not mentioned.
-Not D: The losses are large and small, but the poem moves on to what is done with what is left.', 'main-idea', 'en'),
+Not A: The neighbors come, but nobody speaks of the loss.
+Not C: The mother does without nothing that she can help: she sweeps and cooks at once.
+Not D: The losses are large and small, and the poem moves on to what is done.', 'main-idea', 'en'),
   ('fbcc8d5a-9e6f-4d4a-a108-5b0a9134acee', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -7156,11 +7156,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-In line 1, what does *swallows* mean?', 'keeps back', 'believes too easily', 'takes inside', 'uses up', 'C', 'The jeepney "swallows its crowd": the people get in, and it seems to have eaten them.
+In line 8, what does *rehearse* mean?', 'get ready for a performance', 'practice what is to be said on the phone', 'make the same sounds over and over', 'go through the points of a list', 'C', 'It is the crickets that rehearse "in the heat outside": they sing the same notes again and again, like players who practice.
 
-Not A: One swallows tears in this sense, but a jeepney has none.
-Not B: One swallows a story in this sense.
-Not D: The crowd is not used up; it rides home.', 'vocabulary-in-context', 'en')
+Not A: Crickets give no performance; the word makes a picture of their noise.
+Not B: It is the mother who speaks on the phone.
+Not D: A list has no place here; the line is about a sound in the night.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7242,11 +7242,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What is "the duty of an opinion," from which lending frees the writer?', 'Having to read what other people praise', 'Having to say what he thinks of his books', 'Having to judge which borrower to trust', 'Having to defend a book that he has lent', 'B', 'While a book stands in his room, any caller may "ask me what I think of it; once it is in his pocket, I may ask him."
+What, for the writer, is like "a letter not yet posted"?', 'A promise to bring a book back', 'A book that is left on its shelf', 'A word of thanks for a book', 'A name that is left out of the register', 'B', '"A book upon a shelf is in the condition of a letter not yet posted": it has not reached anyone. He would rather have it "miscarry than keep."
 
-Not A: It is the second borrower who takes a book because it was praised.
-Not C: He lends to every sort and trusts none of them.
-Not D: Once the book is lent, it is the borrower who must speak.', 'figurative-language', 'en'),
+Not A: Promises stand in the fourth column of his register, not in this comparison.
+Not C: Nobody thanks him.
+Not D: Every borrower''s name is in the register.', 'figurative-language', 'en'),
   ('3025c895-d0a6-42d7-a246-fba641c8d9eb', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7261,11 +7261,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What does the last paragraph reveal?', 'The writer still has books that belong to others.', 'The writer has begun to forget who has his books.', 'The writer has lent books that were not his own.', 'The writer has made up some of the borrowers.', 'A', 'His fifth column, in pencil and shown to no one, "holds the titles of the books that I have not returned."
+What is different about the fifth column of the register?', 'He lets nobody see it.', 'He has left it empty.', 'His wife keeps it for him.', 'The borrowers fill it in.', 'A', 'He rules it in pencil and shows it "to no one," for it holds the titles of the books that he himself has not returned.
 
-Not B: The register tells him who has each book.
-Not C: He has not returned them; he does not say that he lent them.
-Not D: Nothing suggests that the judge or the others are invented.', 'structure', 'en'),
+Not B: It holds the titles of books.
+Not C: His wife asks why he lends at all, but he keeps the register himself.
+Not D: It is in the fourth column that their words are written, and he writes them.', 'structure', 'en'),
   ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7336,11 +7336,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What had the speaker not known when he made his promise about the library?', 'It was already open that long.', 'It had no money for lights.', 'The librarian was about to leave.', 'His opponent had promised the same.', 'A', 'The librarian told him that the library "already opens until six" and has done so since before he came to the school.
+What does the speaker learn from the librarian?', 'Hardly anyone stays after five.', 'Nobody had ever asked her for anything.', 'The hours have been cut since January.', 'She would rather close at noon.', 'A', 'The library opens until six, she says, and between five and six "it is visited by a cat." So the hour that he had promised is there already, and nobody uses it.
 
-Not B: Money for lights is not mentioned.
-Not C: Nothing is said of her leaving.
-Not D: His opponent promised something else.', 'inference', 'en'),
+Not B: She answers his question; she does not complain of others.
+Not C: It has been open until six since before he came to the school.
+Not D: She says nothing of what she would like.', 'inference', 'en'),
   ('9ac58cd2-3b12-446b-afb6-dc6575bd30a5', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7484,11 +7484,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Why had no geography been taught at Lubog?', 'The maps had been lent to another school.', 'Each teacher had left it to the other.', 'The parents had asked for more arithmetic.', 'Neither teacher had been trained in it.', 'B', 'The two teachers do not speak to each other, "each teacher having supposed that the other would see to it."
+What did the visitor have the two teachers at Lubog do?', 'Teach the whole day together', 'Put their names to a plan', 'Take turns with another school', 'Give up some of the arithmetic', 'B', '"I have divided the subjects between them in writing, and had both sign."
 
-Not A: No maps are mentioned.
-Not C: The extra arithmetic came about because both taught it.
-Not D: Training is not mentioned.', 'detail', 'en'),
+Not A: They go on with half of the day each; it is the subjects that are divided.
+Not C: No other school takes part.
+Not D: There had been twice the ordinary amount, but the visitor only divides the subjects.', 'detail', 'en'),
   ('5e20b919-fd26-4955-b0ea-6cdd8e89251b', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7652,11 +7652,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-For whom does the runner in the fourth paragraph stand?', 'The volunteers who practiced during the day', 'The morning group, which was rested at first', 'The teachers, who had to start again', 'The evening group, which was faster the next day', 'D', 'A tired runner who is faster after breakfast has rested, not learned. The evening group''s folding may have "improved" in the same way.
+With whom is the evening group compared in the fourth paragraph?', 'With a pupil who reads better with new glasses', 'With a driver who is faster on an empty road', 'With a singer who is better among friends', 'With a runner who is faster after breakfast', 'D', '"A tired runner who runs faster after breakfast did not learn to run during the night." The group was rested in the morning, so its gain in folding may not have come from learning.
 
-Not A: It is not said that anyone practiced.
-Not B: The morning group hardly changed.
-Not C: The teachers did not run faster in any sense.', 'figurative-language', 'en'),
+Not A: Glasses change what is seen; the group changed because it was rested.
+Not B: The folding was no easier in the morning than in the evening.
+Not C: The volunteers taught their friends, but only later.', 'figurative-language', 'en'),
   ('554cf256-167f-4e24-9110-d410a3004acc', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7812,11 +7812,11 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-Why does a school''s topnotcher say little about the school?', 'Topnotchers often come from another school.', 'Any large school has a remarkable student.', 'Topnotchers mostly study by themselves.', 'Any remarkable student prefers a large school.', 'B', '"Any school with a thousand students will have one remarkable student, whatever it does with the rest."
+In the writer''s example, how far is the sixtieth candidate behind the tenth?', 'By less than one question', 'By one question', 'By about three questions', 'By about fifty questions', 'B', 'The tenth had 91.20 and the sixtieth 90.95. "The difference is one question in four hundred."
 
-Not A: Moves between schools are not mentioned.
-Not C: The writer does not say how they study; some are sent to review camps.
-Not D: The writer speaks of numbers, not of what students prefer.', 'inference', 'en'),
+Not A: The difference of 0.25 is exactly one question of the four hundred.
+Not C: Three points is what the test can measure to, in the writer''s view.
+Not D: Fifty candidates stand between them, not fifty questions.', 'inference', 'en'),
   ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7864,11 +7864,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-What is the lecturer''s main point about the wall?', 'It shows that clerks were careless, as the ledger confirms.', 'It agrees with the ledger, once the strokes are read rightly.', 'It suggests voyages missing from the ledger, but has no certain date.', 'It counts something, but boats are the least likely answer.', 'C', 'The lecturer proposes that the wall counts voyages, far more than the ledger has, and then names the doubt that matters most: the nine years are a guess.
+What does the lecturer think of the wall?', 'It shows the voyages of the ledger, in a form that the people could read.', 'It shows more voyages than the ledger, as the line of the flood proves.', 'It may show voyages that the ledger lacks, if its years are rightly guessed.', 'It may show the sacks of one store, if its groups are rightly counted.', 'C', 'The lecturer proposes that the wall counts voyages, and far more of them than the ledger does. But the nine years "are a guess," and this is the doubt that matters most.
 
-Not A: The ledger has fewer departures, and the clerks may have had no duty to enter small boats.
-Not B: They would nearly agree only if the wall had taken twenty years to fill.
-Not D: Boats are what the lecturer proposes.', 'main-idea', 'en'),
+Not A: The ledger has sixty-four departures and the wall two hundred and eleven.
+Not B: The flood is only one of two things from which the years were guessed.
+Not D: The lecturer gave up the sacks after a year: "Nobody''s sacks arrive so."', 'main-idea', 'en'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -8021,11 +8021,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What does the writer suggest about the post that Orosa was offered in Washington?', 'It was less than she deserved.', 'It was offered so that she would not leave.', 'It was one that nobody else would take.', 'It was rarely offered to anyone like her.', 'D', '"A foreigner and a woman was not often made such an offer in 1922." It makes her decision to go home more surprising.
+What does the first paragraph say, or let us understand, about Orosa''s summers in Alaska?', 'They taught her how food is put in cans.', 'They were the first work that she was given.', 'They paid for her voyage home.', 'They were not what she had come for.', 'D', 'Work in the fish canneries "was not what she had crossed the ocean for." She wanted to study chemistry, and it helped to pay for this.
 
-Not A: The writer does not call it small; the remark shows that it was an honor.
-Not B: Nothing is said of why it was offered at that moment.
-Not C: Other candidates are not mentioned.', 'inference', 'en'),
+Not A: She did can food later, but the paragraph does not say that she learned it there.
+Not B: That she had worked nowhere before is not said.
+Not C: They helped to pay for the winters in Seattle.', 'inference', 'en'),
   ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8084,11 +8084,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What, in the writer''s view, would have been a strange question to Orosa?', 'Whether her recipes or her clubs had done more', 'Whether her country had been grateful to her', 'Which of two duties she had died for', 'Why she had not left for Batangas', 'C', 'The stone does not say which duty she died in, "the soldier''s or the chemist''s. It is likely that she would not have understood the question." Her weapon in the war was food, so they were one.
+What does the writer miss on Orosa''s headstone?', 'The day on which she died', 'The titles that she had earned', 'The duty that is meant', 'The name of who put it there', 'C', 'It says that she died in the line of duty, but "does not say which duty, the soldier''s or the chemist''s." For Orosa, the writer adds, they were probably one.
 
-Not A: The recipes and the clubs are not set against each other at the end.
-Not B: The country forgot her grave, but the last sentence is about something else.
-Not D: Her family did ask this in a way, and she had an answer.', 'inference', 'en'),
+Not A: The date comes in the paragraph before; the writer does not ask for it on the stone.
+Not B: Her degrees and her rank are not missed here.
+Not D: Who put up the stone is not discussed.', 'inference', 'en'),
   ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8105,11 +8105,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What showed where Orosa had been buried?', 'A headstone on the grounds of a school', 'A letter that her family had kept', 'A list of those who died in a hospital', 'A map that a fellow officer had drawn', 'A', 'The last paragraph says: "In 2020 a headstone came to light on the grounds of a school in Malate."
+Who hid Orosa''s powders so that they could be carried into the camps?', 'Carpenters', 'Farmers', 'Nurses', 'Priests', 'A', 'The fourth paragraph says: "Carpenters hid the powders in hollow bamboo and carried them into the prison camps."
 
-Not B: The family is mentioned only because it begged her to leave.
-Not C: She died in a hospital that was shelled, but no list is mentioned.
-Not D: No map is mentioned.', 'detail', 'en')
+Not B: Farmers are not mentioned.
+Not C: The hospital comes only at the end of her life.
+Not D: Priests are not mentioned.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8199,11 +8199,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-In the last paragraph, what does *both* stand for in "a great deal of both"?', 'hurrying and waiting', 'riding and resting', 'asking and laughing', 'giving and receiving', 'A', '"I saw no one hurry and no one wait, and … I, who had brought the time with me in my pocket, did a great deal of both."
+In the last paragraph, what does *both* stand for in "a great deal of both"?', 'hurrying and waiting', 'hurrying and complaining', 'waiting and wondering', 'riding and resting', 'A', '"I saw no one hurry and no one wait, and … I, who had brought the time with me in my pocket, did a great deal of both."
 
-Not B: They rode until evening, but that is told before.
-Not C: He did ask and laugh, but in the second and third paragraphs.
-Not D: Kindness is shown to him, but the sentence is about time.', 'vocabulary-in-context', 'en'),
+Not B: He came expecting to be wronged, but complaining is not named in the sentence.
+Not C: Waiting is right, but the other thing is to hurry.
+Not D: They rode until evening, but that is told before.', 'vocabulary-in-context', 'en'),
   ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8280,11 +8280,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-Why was Mang Doro''s answer "very serious" for the subcommittee?', 'They would have to say that they were sorry.', 'They would have nothing to be graded on.', 'They would have to find him another chair.', 'They would be blamed for the missing arm.', 'B', '"If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes," and the minutes were what they would be graded by.
+Why does the chair have only one arm?', 'Bongga broke it when he leaned on it.', 'Mang Doro wanted more room for his lunch.', 'A student took it to make a joke.', 'Mang Doro needed wood to mend a door.', 'B', '"I took the arm off myself," says Mang Doro. "It was in the way of my lunch."
 
-Not A: They thank him and go; nobody thinks of an apology.
-Not C: He has his chair, and the committee has not taken it.
-Not D: He says that he took the arm off himself.', 'inference', 'en'),
+Not A: Bongga leaned in it, but the arm was already missing in June.
+Not C: No student has touched it.
+Not D: The arm does hold a door open, but that is only what became of it.', 'inference', 'en'),
   ('352c3251-4414-4e12-b543-de865b1d672c', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8380,11 +8380,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-Why does Miss Evardone ask her question at the third meeting?', 'To find out who the owner is', 'To point to a quick way out', 'To make sure that minutes are kept', 'To remind them of their grades', 'B', 'She asks "whether anyone had thought of simply asking the janitor to carry it away." It would end the matter at once, and nobody answers.
+How is Miss Evardone''s question dealt with at the third meeting?', 'It is put to a vote.', 'It is put on paper.', 'It is put off.', 'It is put right.', 'B', '"The secretary wrote down, *Question (Miss E.), not answered.*" The committee cares for its minutes, and so the question is recorded and left at that.
 
-Not A: Nobody thinks of an owner until Mang Doro speaks.
-Not C: The secretary takes minutes already, and does not need her question for it.
-Not D: The grades come up later, on the stairs.', 'tone-and-purpose', 'en')
+Not A: The secretary asks whether it is an amendment, but nobody votes.
+Not C: No date is set for an answer.
+Not D: Nobody corrects what she has said.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8417,11 +8417,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-In which words does the poem set the woman and the voice most sharply apart?', '"She lives on nine now. No one knows her there."', '"Some nights, alone, she answers."', '"*Doors*, she says. They open. They obey."', '"She has a cough these days; the voice has not."', 'D', 'The poem turns on a voice that has stayed as it was recorded and a woman who has grown older. Only this line sets the two directly against each other.
+Which sentence fits the poem as a whole?', 'The voice is all that the woman has left.', 'The voice is what the woman had hoped to be.', 'The voice is more than the woman was paid for.', 'The voice is what the woman was, and no longer is.', 'D', 'She hears "herself, at twenty-six." Since then she has come to have a cough and rent to pay; the recorded voice has stayed as it was.
 
-Not A: This line is about the woman and her neighbors; the voice is not in it.
-Not B: This line is about the woman; the voice only waits to be answered.
-Not C: This line shows only what the voice can do.', 'main-idea', 'en'),
+Not A: She has her home on nine and her doubts; the voice is not even hers any more.
+Not B: She was twenty-six and sounded so; it was not a hope.
+Not C: The man paid her from his wallet, but the poem does not say how much.', 'main-idea', 'en'),
   ('eb881461-cccf-45c4-9c9d-fa456fa73439', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8585,10 +8585,10 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-What does the class ask for?', 'One grade for each student, and none for the group', 'One grade for the group, and one for each student', 'One grade for the group, but a choice of partners', 'One grade for the group, given by its own members', 'B', 'The students write, "We ask for two grades: one for the work, shared by all, and one for each person."
+What does the class ask for?', 'A grade for each student, and none for the group', 'A grade for the group, and another for each student', 'A grade for the group, unless one of it did nothing', 'A grade for the group, to be divided by its members', 'B', 'The students write, "We ask for two grades: one for the work, shared by all, and one for each person."
 
 Not A: They want to keep a grade that is shared by all.
-Not C: They cannot change teams, but they do not ask for it.
+Not C: They do not ask for an exception; they ask for two grades.
 Not D: Members would write a page each; the teachers would give the grades.', 'main-idea', 'en'),
   ('d439f549-e544-481e-942a-3086ceb53fa9', 'Medium', 'Letter to the Faculty: The Group Grade
 
@@ -8631,11 +8631,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-What, in the students'' view, will keep lies off the page about each one''s work?', 'Each page will be signed by the writer.', 'Each page will be read out to the group.', 'The teachers know who is telling the truth.', 'The pages of a group can be compared.', 'D', '"Five pages about one project are hard to lie on in the same direction," and the teachers will read them all.
+In the project on rivers, why did the others do the work of one member?', 'They felt sorry for him.', 'They thought that he would do theirs.', 'They had too little time to ask him.', 'They did not want to harm themselves.', 'D', 'They did it for him "because the alternative was to lower all our grades by telling you."
 
-Not A: Signing is not mentioned.
-Not B: The pages are for the teachers.
-Not C: The teachers "read faster," but must have pages to compare.', 'inference', 'en'),
+Not A: Being ill or looking after a brother comes up only in the reason of the eleven.
+Not B: Nothing was promised in return.
+Not C: They had drawn up a list with dates.', 'inference', 'en'),
   ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Hard', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8677,11 +8677,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-How is the remark about the four who had not read the letter meant?', 'As an apology: the vote was not complete.', 'As a complaint: there was too little time.', 'As a joke: they are the kind of people it is about.', 'As a boast: so many others had read it.', 'C', 'The four had not read it, "which may help to explain the subject." The letter is about members who leave the work to the others.
+Why do the writers come back to their report on rivers?', 'To show that it was unfairly graded', 'To say who had done nothing for it', 'To grant that a group can do good work', 'To show that two grades have been tried', 'C', '"We do not ask for five separate projects. The report on rivers was better than any of us could have written alone."
 
-Not A: The writers do not say that they are sorry about it.
-Not B: Time is not mentioned.
-Not D: Thirty-four out of thirty-eight is not praised.', 'tone-and-purpose', 'en')
+Not A: Its grade is not mentioned.
+Not B: The one who did nothing is never named.
+Not D: Two grades are what they ask for; they have not been tried.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8774,11 +8774,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-Which sense of *sound* does Danilo pass on to his grandmother?', 'Free from illness', 'Deep, as of sleep', 'What a string gives', 'Sensible, as of advice', 'C', '"She says … that there is still music in it." Of the two words that her language has, he takes the one for "what a string gives when it is touched."
+What does Danilo think about the word *sound*?', 'His grandmother has heard it before.', 'The doctor may have meant another word.', 'It stands for two words of his grandmother''s.', 'It is kinder than the word that he knows.', 'C', 'In her language there was one word for a heart without sickness and another for what a string gives. "In the doctor''s they were one."
 
-Not A: This is what the doctor meant.
-Not B: Sleep is not mentioned.
-Not D: He passes on advice, but not with this word.', 'vocabulary-in-context', 'en'),
+Not A: She speaks Tboli, and nothing shows that she knows the English word.
+Not B: He knows what the doctor means.
+Not D: He does not think of one as kinder.', 'vocabulary-in-context', 'en'),
   ('8a630648-f457-4e66-826c-64cdcdf2e750', 'Hard', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -9046,11 +9046,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-What does the article say of sixty pulses?', 'They harm the leaf.', 'They open the trap again.', 'They do no more than five.', 'They bring more juice than twenty.', 'D', 'After the table: "Beyond five, the response grows little by little: sixty pulses produce more juice than twenty."
+According to the table, what does a third pulse begin?', 'The closing of the trap', 'The making of juice', 'The taking in of food', 'The making of a hormone', 'D', 'For 3 to 4 pulses the table says that the leaf "begins to make an alarm hormone."
 
-Not A: Closing often wears the trap out, but pulses are not said to harm it.
-Not B: A trap opens again when there are no kicks.
-Not C: Five is where the juice begins; the response grows beyond it.', 'detail', 'en'),
+Not A: The trap closes at the second pulse.
+Not B: Digestive juice comes at 5 or more.
+Not C: The pumps work at 5 or more.', 'detail', 'en'),
   ('cfcea07c-b40e-451d-9e9b-f2b25a1478d6', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9102,11 +9102,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-What has to happen before a shut trap becomes what the writer calls a kitchen?', 'The lobes have to be sealed.', 'The insect has to die.', 'The prey has to kick.', 'The calcium has to drain.', 'C', '"A shut trap is not yet a kitchen." Every kick is another pulse, and only from five pulses on does the leaf make digestive juice.
+To what does the writer liken the leaf''s calcium at the end of the article?', 'To a clock that nobody winds', 'To a bank that nobody robs', 'To an account that nobody reads', 'To a language that nobody speaks', 'C', 'The last paragraph says that the plant "keeps an account, in calcium, and that nobody reads it."
 
-Not A: Sealing is not mentioned.
-Not B: It is the struggle of the live insect that starts the juice.
-Not D: The calcium must reach a level, not drain.', 'figurative-language', 'en'),
+Not A: The time that a leak takes is called the memory, but no clock is mentioned.
+Not B: The plant "spends," but the writer does not speak of a bank.
+Not D: The pulses are signals, but no language is mentioned.', 'figurative-language', 'en'),
   ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9130,11 +9130,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-How does the third paragraph answer its own question?', 'By finding something in the leaf that works as nerves do', 'By showing that the leaf does not need the past at all', 'By naming something in the leaf that fades with time', 'By naming something in the leaf that grows with age', 'C', '"How does a leaf without a brain remember?" Each pulse lets in calcium, which drains away again: "The memory is nothing but the time that a leak takes."
+Why does the article bring in a grain of sand?', 'To show how small a thing the hairs can feel', 'To show how the trap is kept clean', 'To show that no juice is wasted by mistake', 'To show why a trap wears out so soon', 'C', 'Sand may close the trap, "but it does not kick." The trap opens again and "has lost a little time and no juice at all."
 
-Not A: Nerves are not mentioned; the answer is calcium.
-Not B: The first pulse does matter for the second.
-Not D: The calcium drains away; it does not grow with age.', 'structure', 'en'),
+Not A: The size of what touches the hairs is not the point; sand does not kick.
+Not B: Cleaning is not mentioned.
+Not D: The second paragraph says that it can shut only a few times, but the sand shows what is saved.', 'structure', 'en'),
   ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9252,11 +9252,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-Which of these would lower the score of an entry?', 'A life in which little happened', 'A speaker from the student''s own house', 'A recording in two languages', 'A word left out of the written copy', 'D', 'The copy must be "word for word," and its accuracy counts 50%.
+Which wish of a speaker would the library have to grant a year later?', 'To have the recording corrected', 'To have a share of the prize', 'To have another name printed', 'To have the recording taken back', 'D', '"A speaker may ask at any time to have his or her recording withdrawn."
 
-Not A: "Judges will not score the speaker''s life story."
-Not B: Parents and grandparents are welcome.
-Not C: No rule takes points away for this.', 'inference', 'en'),
+Not A: The words are to be kept as they were spoken.
+Not B: The money goes to the pairs.
+Not C: Changing names is not mentioned.', 'inference', 'en'),
   ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Hard', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9338,11 +9338,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-How does the tone change within the list of scoops at the end of the third paragraph?', 'From practical to angry', 'From tender to proud', 'From practical to tender', 'From playful to bitter', 'C', 'It goes from "seven scoops on a hurried morning" to "one for a feverish child''s forehead at midnight."
+How does the tone change within the list of scoops at the end of the third paragraph?', 'From practical to angry', 'From practical to proud', 'From practical to tender', 'From practical to comic', 'C', 'It goes from "seven scoops on a hurried morning" to "one for a feverish child''s forehead at midnight."
 
 Not A: Nothing in the list is an accusation.
-Not B: The tender part comes last, not first.
-Not D: The drought is named, but without bitterness.', 'tone-and-purpose', 'en'),
+Not B: The people know how much water they need, but the list ends with a sick child.
+Not D: Nothing at the end of the list is meant to be funny.', 'tone-and-purpose', 'en'),
   ('8a5b6aa9-efbb-427f-a304-0cdb65fd6e54', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9771,11 +9771,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What does the stage manager mean when he says that nobody asked for money back?', 'Few people had come.', 'He is surprised at it.', 'The star will be angry.', 'She has done well.', 'D', 'The narrator adds, "which from him was an embrace." From so dry a man, the remark is warm praise.
+What do the flowers in the dressing room tell us?', 'The conductor had liked her singing.', 'The stage manager had thought of her.', 'The audience had seen who she was.', 'Nobody had sent her any.', 'D', 'The flowers were "left over from Wednesday, for somebody else." Her night has left no sign in the room.
 
-Not A: Nine hundred people had come.
-Not B: "Nothing went wrong" is simply his way of praising.
-Not C: He does not speak of the star here.', 'inference', 'en'),
+Not A: He waited for her once, at the top of the stairs, but the flowers are not from him.
+Not B: He praises her in his dry way, but brings nothing.
+Not C: Nine hundred people made their sound, but the flowers are older than that night.', 'inference', 'en'),
   ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Hard', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9794,11 +9794,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What does Grace hope to hear when she asks about the difference?', 'That she was the better one', 'That there was none', 'That he had not listened', 'That there was one', 'D', 'She had meant to sing the verse in her own way, and the star''s sob came out instead. His "What difference?" tells her that nothing of herself was heard.
+What had Grace planned to do with the second verse?', 'To leave it out, as on Thursdays', 'To hold its last note longer', 'To sing it just as the star did', 'To sing it more plainly', 'D', '"She would sing it dry. No sob; there was no sob in the notes; she had looked."
 
-Not A: She had wanted to sing in another way; she does not ask who was better.
-Not B: This is the answer that she gets, and it sends her back to listen like someone who has lost something.
-Not C: He is there to be asked; she wants him to have heard.', 'inference', 'en'),
+Not A: The star leaves it out when the house is thin; Grace wants to sing it.
+Not B: Nothing is said of the last note.
+Not C: This is what happens, against her will.', 'inference', 'en'),
   ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Hard', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9817,11 +9817,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-At the end Grace is "like someone at the door of a room in which she has left something." What might that be?', 'The success of her one night', 'The trust of the star', 'The wish to be on the stage', 'Her own way with the verse', 'D', 'She had meant to sing the second verse dry and lost that on the stage. It is at the second verse that she closes her lips and listens.
+Grace could have told how it went "as a nurse can at the end of a shift." What does this suggest?', 'She had thought of others and not of herself.', 'She was too tired to be glad of it.', 'She had been afraid until the very end.', 'She had kept count of what was done.', 'D', 'She could have told it "point by point": the laugh came, the conductor waited. It is a report of duties, and so the sob that comes next is a surprise.
 
-Not A: She could tell it "point by point," like a nurse; it is not what she misses.
-Not B: The star and she never speak.
-Not C: Nothing says that she no longer wants to be on the stage.', 'figurative-language', 'en'),
+Not A: The points that follow are about the show, not about caring for anyone.
+Not B: Nothing is said of how tired she was.
+Not C: The report is calm; fear is not mentioned.', 'figurative-language', 'en'),
   ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9840,9 +9840,9 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What does Grace do on the ninety-third night that she had not done on the first ninety-one?', 'She leaves before the second verse.', 'She keeps her mouth closed.', 'She wears a dress of her own.', 'She sings aloud with the star.', 'B', 'She had stood in the wings "moving her lips." Now, at the second verse, "she closed her lips tight, and listened."
+What does Grace do on the ninety-third night that she had not done on the first ninety-one?', 'She listens from the dressing room.', 'She keeps her mouth closed.', 'She wears a dress of her own.', 'She sings aloud with the star.', 'B', 'She had stood in the wings "moving her lips." Now, at the second verse, "she closed her lips tight, and listened."
 
-Not A: She stays in the wings for the verse.
+Not A: She stands in the wings.
 Not C: She stands there "in the dress," as before.
 Not D: She makes no sound.', 'structure', 'en'),
   ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Easy', 'The Ninety-Second Night
@@ -10288,11 +10288,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-How does the writer see the people who stayed in strong buildings?', 'They trusted to luck.', 'They did as officials asked.', 'They judged by what they had known.', 'They put their goods before their lives.', 'C', 'Staying in a strong house, we read, "is not foolishness; it is what experience has taught." The shelters had been good ones in every earlier storm.
+How does the writer judge the forecast that was given?', 'It came too late to be of use.', 'It was right about the wind but not the water.', 'It was about as good as such things can be.', 'It was too careful in what it said.', 'C', 'The first paragraph says: "It was, as such things go, an excellent forecast." What failed was how it was understood.
 
-Not A: They had reason for their choice: twenty typhoons.
-Not B: No order to stay is mentioned.
-Not D: Goods are not mentioned.', 'tone-and-purpose', 'en'),
+Not A: It came two days before.
+Not B: It said that a surge of up to seven meters could be expected.
+Not D: It named a height of seven meters.', 'tone-and-purpose', 'en'),
   ('d4270f07-7975-4090-a9c7-37d840ec6da8', 'Medium', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10453,11 +10453,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-Upper Tagbac and Mabolo bring up two things that may make a swing larger. Which two?', 'The ground, and the coil', 'The hose, and the distance', 'The coil, and the clock', 'The magnet, and the ground', 'A', 'The adviser points to loose ground against rock; Mabolo''s own club points to its coil, which has twice as many turns.
+Which school''s swing, by what the clubs say, may have been made larger by two things?', 'Mabolo''s', 'Santa Rita''s', 'Upper Tagbac''s', 'All three schools''', 'A', 'Mabolo''s instrument stood on sand, which shakes more than rock, and its coil had twice as many turns as the others.
 
-Not B: The hose is part of the instrument, but nobody speaks of it here.
-Not C: The clock matters for the times, not for the swings.
-Not D: The magnet is part of the instrument, but the point is about the coil.', 'inference', 'en'),
+Not B: It stood on reclaimed land, but its coil was like Upper Tagbac''s.
+Not C: It stood on bedrock, and its coil had fewer turns.
+Not D: Only one school had both loose ground and the coil with more turns.', 'inference', 'en'),
   ('04de36d4-09cb-405b-87b9-d52c81cdf993', 'Easy', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10604,11 +10604,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-To whom does the speaker turn with the rope at the end?', 'To those who have used one before', 'To those who sit on the left', 'To those who do not mind being bored', 'To those who are ready for the storm', 'C', '"If you are one of those, there is a rope on the table": those "who can be bored, faithfully, in dry weather."
+What does the speaker ask those who stay to do first?', 'Count the batteries', 'Visit the houses by the river', 'Coil the same rope twice', 'Tie a knot in the dark', 'C', '"There is a rope on the table. Please coil it. Then please undo it, and coil it again." It is a first taste of the work that he has described.
 
-Not A: Experience is not asked for.
-Not B: They are told to look to the left at the beginning, for another reason.
-Not D: He thinks of dry weather, not of the storm.', 'structure', 'en')
+Not A: He speaks of counting batteries, but what lies on the table is a rope.
+Not B: He has knocked on doors himself, but does not send them now.
+Not D: No knot is mentioned.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10804,11 +10804,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-On what do both reviewers agree?', 'The ballad is worth hearing.', 'The sister is well played.', 'The lighthouse works well.', 'The evening is too short.', 'B', 'Text 1: she "does what the machinery cannot." Text 2: she is "a gifted actress."
+On what do both reviewers agree?', 'The music is best when it is soft.', 'The sister is well played.', 'The keeper is hard to like.', 'The evening could end sooner.', 'B', 'Text 1: she "does what the machinery cannot." Text 2: she is "a gifted actress."
 
-Not A: Only Text 1 speaks of the ballad, and without praise.
-Not C: Text 1 makes fun of the lighthouse, and in Text 2 it sticks.
-Not D: Text 1 calls it "a dreadful evening."', 'inference', 'en'),
+Not A: Text 1 is glad that the orchestra is silent in one scene; Text 2 says nothing of music.
+Not C: Text 1 stops wondering about him, and Text 2 does not say this.
+Not D: Text 2 says that one of two shows is over by nine, but not that the evening is long.', 'inference', 'en'),
   ('d9ea23ba-77ec-40d9-b366-738e699bca0b', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
