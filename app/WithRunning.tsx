@@ -4,11 +4,9 @@ import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';
 import type { WithRunningProps } from './runningAttempts.tsx';
 
-/** Where attempts are kept on the device. */
+/** Where attempts are kept on the device, and the lists of those that were put aside. */
 const KEYS = [
-  DEVICE_KEYS.exam,
-  DEVICE_KEYS.quiz,
-  DEVICE_KEYS.flashcards,
+  ...[DEVICE_KEYS.exam, DEVICE_KEYS.quiz, DEVICE_KEYS.flashcards].flatMap((key) => [key, `${key}:aside`]),
   DEVICE_KEYS.review,
   DEVICE_KEYS.diagnostic,
 ];

@@ -2,10 +2,10 @@ import { atom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { runningDiagnosticAtom } from '#features/diagnostic';
 import { runningFlashcardsAtom } from '#features/flashcards';
-import { runningExamAtom } from '#features/mock-exam';
-import { runningQuizAtom } from '#features/quiz';
+import { runningExamsAtom } from '#features/mock-exam';
+import { runningQuizzesAtom } from '#features/quiz';
 import { runningReviewAtom } from '#features/review';
-import { paths } from './paths.ts';
+import { paths, resultPath } from './paths.ts';
 
 /** An attempt that waits on this device. */
 export interface RunningAttempt {
@@ -16,17 +16,20 @@ export interface RunningAttempt {
 
 /** The learner's attempts that wait on this device: the exam first, which asks for the most time. */
 export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttempt[] => {
-  const [exam, quiz, cards, review, diagnostic] = [
-    get(runningExamAtom)(userId),
-    get(runningQuizAtom)(userId),
-    get(runningFlashcardsAtom)(userId),
-    get(runningReviewAtom)(userId),
-    get(runningDiagnosticAtom)(userId),
-  ];
+  const [review, diagnostic] = [get(runningReviewAtom)(userId), get(runningDiagnosticAtom)(userId)];
   return [
-    ...(exam === null ? [] : [{ label: `Continue mock exam: ${exam}`, href: paths.mockExams }]),
-    ...(quiz === null ? [] : [{ label: `Continue: ${quiz}`, href: paths.quizzes }]),
-    ...(cards === null ? [] : [{ label: `Continue flashcards: ${cards}`, href: paths.flashcards }]),
+    ...get(runningExamsAtom)(userId).map(({ id, text }) => ({
+      label: `Continue mock exam: ${text}`,
+      href: resultPath('mock', id),
+    })),
+    ...get(runningQuizzesAtom)(userId).map(({ id, text }) => ({
+      label: `Continue: ${text}`,
+      href: resultPath('quiz', id),
+    })),
+    ...get(runningFlashcardsAtom)(userId).map(({ id, text }) => ({
+      label: `Continue flashcards: ${text}`,
+      href: resultPath('flashcards', id),
+    })),
     ...(review === null ? [] : [{ label: `Continue the review: ${review}`, href: paths.review }]),
     ...(diagnostic === null
       ? []

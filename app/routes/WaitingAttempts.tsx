@@ -1,15 +1,7 @@
 import { ContinueCard } from '#features/practice-room';
 import { WithRunning } from '../WithRunning.tsx';
 
-/** The learner's other attempts that wait, above a setup; `here` is the page's own path. */
-export function WaitingAttempts({ userId, here }: { userId: string; here: string }) {
-  return (
-    <WithRunning userId={userId}>
-      {(running) =>
-        running
-          .filter(({ href }) => href !== here)
-          .map(({ label, href }) => <ContinueCard key={href} label={label} href={href} />)
-      }
-    </WithRunning>
-  );
+/** The learner's open attempts, above a setup. */
+export function WaitingAttempts({ userId }: { userId: string }) {
+  return <WithRunning userId={userId}>{(running) => <ContinueCard attempts={running} />}</WithRunning>;
 }

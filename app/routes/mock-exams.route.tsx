@@ -6,7 +6,7 @@ import { ExamExpectation, ListedNote } from '#features/plan';
 import { drillHref, fixHref } from '../drill.ts';
 import { examPaper } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
-import { useAttemptAddress } from './useAttemptAddress.ts';
+import { useAttemptAddress, useIsNew } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 export { preloadRunning as preload } from '../WithRunning.tsx';
@@ -17,21 +17,22 @@ export default function MockExamsRoute() {
   const navigate = useNavigate();
   const address = useAttemptAddress('mock', paths.mockExams);
   const [parameters] = useSearchParams();
+  const isNew = useIsNew();
   if (userId === null) return null;
   return (
     <MockExamScreen
       userId={userId}
       linkedScope={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
       paper={examPaper}
-      quizzesHref={paths.quizzes}
       practice={drillHref}
       fix={fixHref}
       listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
       expected={(exam) => <ExamExpectation {...exam} />}
       resultHref={(id) => resultPath('mock', id)}
-      onQuizStart={() => void navigate(paths.quizzes)}
+      onQuizStart={(id) => void navigate(resultPath('quiz', id))}
       {...address}
-      waiting={<WaitingAttempts userId={userId} here={paths.mockExams} />}
+      isNew={isNew}
+      waiting={<WaitingAttempts userId={userId} />}
     />
   );
 }

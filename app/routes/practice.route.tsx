@@ -1,14 +1,10 @@
-import { type createStore, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { type createStore, useAtomValue } from 'jotai';
 import { userIdAtom } from '#features/auth';
-import { loadTopicsAtom, preloadTopicsAtom, topicCountsAtom } from '#features/dashboard';
-import { learningAtom, loadLearningAtom } from '#features/memory';
-import { subjectLevel } from '#features/plan';
+import { preloadTopicsAtom } from '#features/dashboard';
 import { PracticeScreen } from '#features/quiz';
-import { deviceAtom } from '#kernel/device';
-import { drillOf } from '../drill.ts';
 import { paths } from '../paths.ts';
 import { preloadRunning } from '../WithRunning.tsx';
+import { useSubjectTiles } from './useSubjectTiles.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 const LINKS = {
@@ -25,23 +21,7 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
 
 export default function PracticeRoute() {
   const userId = useAtomValue(userIdAtom);
-  const topics = useAtomValue(topicCountsAtom);
-  const { memory } = useAtomValue(learningAtom);
-  const device = useAtomValue(deviceAtom);
-  const loadTopics = useSetAtom(loadTopicsAtom);
-  const loadLearning = useSetAtom(loadLearningAtom);
-  useEffect(() => {
-    if (userId === null) return;
-    void loadTopics(userId);
-    void loadLearning(userId);
-  }, [loadTopics, loadLearning, userId]);
+  const tiles = useSubjectTiles(userId);
   if (userId === null) return null;
-  return (
-    <PracticeScreen
-      topics={topics}
-      startHref={(subject) => drillOf(subject, { level: subjectLevel(memory, device.now(), subject) })}
-      links={LINKS}
-      waiting={<WaitingAttempts userId={userId} here={paths.practice} />}
-    />
-  );
+  return <PracticeScreen {...tiles} links={LINKS} waiting={<WaitingAttempts userId={userId} />} />;
 }

@@ -1,8 +1,7 @@
-import { type createStore, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { type createStore, useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
-import { loadTopicsAtom, preloadTopicsAtom, topicCountsAtom } from '#features/dashboard';
+import { preloadTopicsAtom } from '#features/dashboard';
 import { ListedNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
@@ -10,7 +9,8 @@ import { drillHref, fixHref } from '../drill.ts';
 import { quizPaper } from '../paper.ts';
 import { paths } from '../paths.ts';
 import { preloadRunning } from '../WithRunning.tsx';
-import { useAttemptAddress } from './useAttemptAddress.ts';
+import { useAttemptAddress, useIsNew } from './useAttemptAddress.ts';
+import { useSubjectTiles } from './useSubjectTiles.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 /** Begins what the setup shows of the server and the device before it is drawn. */
@@ -26,26 +26,24 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
 export default function QuizzesRoute() {
   const userId = useAtomValue(userIdAtom);
   const address = useAttemptAddress('quiz', paths.quizzes);
-  const topics = useAtomValue(topicCountsAtom);
-  const loadTopics = useSetAtom(loadTopicsAtom);
+  const tiles = useSubjectTiles(userId);
   const [parameters, setParameters] = useSearchParams();
-  useEffect(() => {
-    if (userId !== null) void loadTopics(userId);
-  }, [loadTopics, userId]);
   useIdle(loadQuizRoom);
+  const isNew = useIsNew();
   if (userId === null) return null;
   return (
     <QuizScreen
       userId={userId}
       link={readQuizLink(parameters)}
-      topics={topics}
+      {...tiles}
       onStart={() => setParameters({}, { replace: true })}
       paper={quizPaper}
       practice={drillHref}
       fix={fixHref}
       listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
       {...address}
-      waiting={<WaitingAttempts userId={userId} here={paths.quizzes} />}
+      isNew={isNew}
+      waiting={<WaitingAttempts userId={userId} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { NavigationType, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { paths, resultPath } from '../paths.ts';
 
 /** What an attempt's page needs of the address: whose result it shows, and the ways on. `start` is where attempts are started. */
@@ -13,4 +13,9 @@ export function useAttemptAddress(kind: Parameters<typeof resultPath>[0], start:
     // At once, so that the result is not asked for again while it goes.
     onTryAnother: () => void navigate(start, { flushSync: true }),
   };
+}
+
+/** Whether a link led here: then the setup shows, with what is open. A reload and the browser's back go on with what was open. */
+export function useIsNew(): boolean {
+  return useNavigationType() === NavigationType.Push;
 }

@@ -93,14 +93,7 @@ export {
   pastResultsPortAtom,
   type ResultLine,
 } from './ports.ts';
-export {
-  type AttemptCodec,
-  type AttemptStore,
-  isFree,
-  ownerOf,
-  twoPartCodec,
-  writeQuestions,
-} from './state/codec.ts';
-export { type AttemptState, createAttempts, type PageAddress } from './state/machine.ts';
+export { type AttemptCodec, isFree, twoPartCodec, writeQuestions } from './state/codec.ts';
+export { type AttemptState, createAttempts, MOST_ASIDE, type PageAddress } from './state/machine.ts';
 export { loadPastAttemptAtom, showFinishedAtom } from './state/pastAttempt.ts';
 export { swapStoredOwner } from './state/storedOwner.ts';

@@ -3,5 +3,5 @@ export { examFacts } from './model/facts.ts';
 export { EXAM_SCOPES, type ExamScope, scopeTitle, sectionsOf } from './model/sections.ts';
 export { PastExams } from './parts/PastExams.tsx';
 export { MockExamScreen } from './screens/MockExamScreen.tsx';
-export { runningExamAtom } from './state/running.ts';
+export { runningExamsAtom } from './state/running.ts';
 export { usePastExams } from './state/usePastExams.ts';

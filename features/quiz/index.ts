@@ -5,4 +5,4 @@ export type { QuizSetup, TopicCount } from './model/setup.ts';
 export { PracticeScreen, type PracticeScreenProps } from './screens/PracticeScreen.tsx';
 export { loadQuizRoom, QuizScreen } from './screens/QuizScreen.tsx';
 export { practiceAgainAtom } from './state/quiz.ts';
-export { preloadQuizzesAtom, runningQuizAtom } from './state/running.ts';
+export { preloadQuizzesAtom, runningQuizzesAtom } from './state/running.ts';

@@ -87,14 +87,13 @@ export const ReviewsTheExam = meta.story({
       await expect(await screen.findByRole('dialog', { name: 'Science, question 2' })).toBeVisible();
       await userEvent.keyboard('{Escape}');
     });
-    await step('one section’s missed questions make a quiz; while that is open, no other does', async () => {
+    await step('one section’s missed questions make a quiz, and another one’s make the next', async () => {
       const again = within(canvas.getByRole('region', { name: 'Practice These Again' }));
       await expect(again.getAllByRole('button')).toHaveLength(4);
       await userEvent.click(again.getByRole('button', { name: 'Language Proficiency (11)' }));
-      await waitFor(() => expect(onQuizStart).toHaveBeenCalledOnce());
+      await waitFor(() => expect(onQuizStart).toHaveBeenCalledTimes(1));
       await userEvent.click(again.getByRole('button', { name: 'Science (6)' }));
-      await expect(await again.findByText('You have a quiz open')).toBeVisible();
-      await expect(onQuizStart).toHaveBeenCalledOnce();
+      await waitFor(() => expect(onQuizStart).toHaveBeenCalledTimes(2));
     });
     await step('another one', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Overview' }));

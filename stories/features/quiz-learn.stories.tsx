@@ -3,13 +3,13 @@ import { QuizScreen } from '#features/quiz';
 import preview from '../../.storybook/preview.tsx';
 import { phone } from '../helpers/checks.ts';
 import { LEARNER } from '../support/kept.ts';
-import { kept } from '../support/quiz.ts';
+import { kept, TILES } from '../support/quiz.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Quiz/Learn mode',
   component: QuizScreen,
-  args: { userId: LEARNER },
+  args: { userId: LEARNER, ...TILES },
   decorators: [withStore()],
 });
 

@@ -6,14 +6,14 @@ import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { ATTEMPT, keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';
-import { kept, MINUTE, START } from '../support/quiz.ts';
+import { kept, MINUTE, START, TILES } from '../support/quiz.ts';
 import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Quiz/Results',
   component: QuizScreen,
-  args: { userId: LEARNER },
+  args: { userId: LEARNER, ...TILES },
   decorators: [withStore()],
 });
 
@@ -78,6 +78,7 @@ export const SavedOnThisDevice = meta.story({
     }),
   ],
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Customize'));
     await userEvent.click(canvas.getByRole('radio', { name: /^Science/ }));
     await userEvent.click(canvas.getByRole('radio', { name: /^Easy/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));

@@ -1,11 +1,11 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { questionsPortAtom } from '#features/questions';
-import { QuizScreen, readQuizLink } from '#features/quiz';
+import { QuizScreen } from '#features/quiz';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
 import { keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';
-import { kept, MINUTE, START } from '../support/quiz.ts';
+import { kept, MINUTE, START, TILES } from '../support/quiz.ts';
 import { inTools } from '../support/room.ts';
 import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
@@ -13,7 +13,7 @@ import { withStore } from '../support/store.tsx';
 const meta = preview.meta({
   title: 'Screens/Quiz/Room',
   component: QuizScreen,
-  args: { userId: LEARNER },
+  args: { userId: LEARNER, ...TILES },
   decorators: [withStore()],
 });
 
@@ -43,6 +43,7 @@ export const TakesAQuiz = meta.story({
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
   play: async ({ canvas, userEvent, step }) => {
     await step('both choices are needed', async () => {
+      await userEvent.click(canvas.getByText('Customize'));
       await expect(canvas.getByRole('button', { name: 'Start Quiz' })).toBeDisabled();
       await userEvent.click(canvas.getByRole('radio', { name: /^Science/ }));
       await userEvent.click(canvas.getByRole('radio', { name: /^Easy/ }));
@@ -159,28 +160,6 @@ export const ContinuesOrLeaves = meta.story({
     await userEvent.click(question.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByRole('radio', { name: /^A\b/ })).toBeChecked();
-  },
-});
-
-export const StartsAnotherWhileOneIsOpen = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { link: readQuizLink(new URLSearchParams('topic=math&level=Easy')) },
-  decorators: [kept({ answers: ['B', 'A'] })],
-  play: async ({ canvas, userEvent, step }) => {
-    await step('the open one is named first', async () => {
-      await expect(await canvas.findByText('A quiz is open: Science, 2 of 8')).toBeVisible();
-    });
-    await step('starting another asks first', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
-      const question = within(await screen.findByRole('alertdialog', { name: 'A quiz is open' }));
-      await userEvent.click(question.getByRole('button', { name: 'Stay' }));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    });
-    await step('continuing opens it where it was', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue: Science, 2 of 8' }));
-      await expect(await canvas.findByRole('heading', { name: 'Question 1 of 8' })).toBeVisible();
-    });
   },
 });
 

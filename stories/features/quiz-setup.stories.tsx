@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { expect, screen, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
 import { QuizScreen, readQuizLink } from '#features/quiz';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { phone } from '../helpers/checks.ts';
 import { LEARNER } from '../support/kept.ts';
-import { kept } from '../support/quiz.ts';
+import { kept, TILES } from '../support/quiz.ts';
 import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Quiz/Setup',
   component: QuizScreen,
-  args: { userId: LEARNER },
+  args: { userId: LEARNER, ...TILES },
   decorators: [withStore()],
 });
 
@@ -23,6 +23,7 @@ export const ChoosesTimer = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Customize'));
     await expect(canvas.queryByRole('radio', { name: '2×' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Easy' }));
@@ -34,16 +35,28 @@ export const ChoosesTimer = meta.story({
   },
 });
 
+export const TheTimerFitsTheSize = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { link: readQuizLink(new URLSearchParams('topic=science&level=Easy')) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: 'Full quiz' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ten to learn' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Timer (15 minutes)' }));
+    await userEvent.click(canvas.getByRole('radio', { name: '5' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Enable Timer (8 minutes)' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
+    await expect(await canvas.findByRole('timer')).toHaveTextContent(/^(08:00|07:59)$/);
+  },
+});
+
 export const SetupFromALink = meta.story({
   tags: ['no-screenshot'],
-  render: () => (
-    <QuizScreen userId={LEARNER} link={readQuizLink(new URLSearchParams('topic=science&level=Easy'))} />
-  ),
+  args: { link: readQuizLink(new URLSearchParams('topic=science&level=Easy')) },
 });
 
 export const SetupFromALinkThatIsWrong = meta.story({
   tags: ['no-screenshot'],
-  render: () => <QuizScreen userId={LEARNER} link={readQuizLink(new URLSearchParams('topic=history'))} />,
+  args: { link: readQuizLink(new URLSearchParams('topic=history')) },
 });
 
 export const NoQuestions = meta.story({
@@ -51,6 +64,7 @@ export const NoQuestions = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => [] }))],
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Customize'));
     await userEvent.click(canvas.getByRole('radio', { name: /^Math/ }));
     await userEvent.click(canvas.getByRole('radio', { name: /^Hard/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
@@ -98,8 +112,9 @@ export const SetupRemembered = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   globals: phone,
   decorators: [remembered()],
-  render: () => <QuizScreen userId={LEARNER} topics={MATH_TOPICS} />,
+  args: { topics: MATH_TOPICS },
   play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByText('Customize'));
     await step('what was chosen last is chosen, with the own accuracy beside each topic', async () => {
       await expect(canvas.getByRole('radio', { name: /^Math/ })).toBeChecked();
       await expect(canvas.getByRole('radio', { name: 'Mixed' })).toBeChecked();
@@ -110,7 +125,7 @@ export const SetupRemembered = meta.story({
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Geometry' }));
       await userEvent.click(canvas.getByRole('radio', { name: 'Missed' }));
       await userEvent.click(canvas.getByRole('radio', { name: '5' }));
-      await expect(canvas.getByText('2 topics, 5 missed questions')).toBeVisible();
+      await expect(canvas.getByText('2 topics')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
       await canvas.findByRole('heading', { name: 'Question 1 of 5' });
       await expect(lastDraw).toMatchObject({
@@ -128,13 +143,14 @@ export const SetupSaysWhatIsMissing = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Customize'));
     const start = canvas.getByRole('button', { name: 'Start Quiz' });
     await expect(start).toHaveAccessibleDescription('Choose a topic and a difficulty.');
     await userEvent.click(canvas.getByRole('radio', { name: /^Math/ }));
     await expect(start).toHaveAccessibleDescription('Choose a difficulty.');
     await userEvent.click(canvas.getByRole('radio', { name: 'Mixed' }));
     await expect(start).toBeEnabled();
-    await userEvent.click(canvas.getByText('More choices'));
+    await userEvent.click(canvas.getByText('Math topics'));
     await expect(canvas.getByText('Word problems')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /^Science/ }));
     await expect(canvas.queryByRole('checkbox', { name: 'Word problems' })).toBeNull();
@@ -146,6 +162,7 @@ export const FewQuestionsInThePool = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [remembered(3)],
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Customize'));
     await userEvent.click(canvas.getByRole('radio', { name: 'Flagged' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
     await canvas.findByRole('heading', { name: 'Question 1 of 3' });
@@ -158,6 +175,7 @@ export const NoQuestionsInThePool = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [remembered(0)],
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Customize'));
     await userEvent.click(canvas.getByRole('radio', { name: 'Missed' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
     await expect(await canvas.findByText(/^No missed questions here/)).toBeVisible();
@@ -169,7 +187,12 @@ export const NoQuestionsInThePool = meta.story({
 function Linked({ query }: { query: string }) {
   const [link, setLink] = useState(query);
   return (
-    <QuizScreen userId={LEARNER} link={readQuizLink(new URLSearchParams(link))} onStart={() => setLink('')} />
+    <QuizScreen
+      userId={LEARNER}
+      {...TILES}
+      link={readQuizLink(new URLSearchParams(link))}
+      onStart={() => setLink('')}
+    />
   );
 }
 
@@ -185,16 +208,12 @@ export const ALinkStartsADrill = meta.story({
   },
 });
 
-export const ALinkFindsAQuizOpen = meta.story({
+export const ALinkStartsBesideAnOpenQuiz = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [kept({ answers: ['A', 'B'] })],
   render: () => <Linked query="topic=math&tag=functions&size=10&level=mixed&start=1" />,
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('A quiz is open: Science, 2 of 8')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'A quiz is open' }));
-    await userEvent.click(question.getByRole('button', { name: 'Discard and start' }));
+  play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Question 1 of 10' });
     await expect(canvas.getByText('Mathematics · Functions')).toBeVisible();
   },

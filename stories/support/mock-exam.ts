@@ -5,7 +5,6 @@ import { sampleRows } from './samples.ts';
 /** What each story of the mock exam's screen is given, beside a callback where it looks at one. */
 export const SAMPLE_EXAM = {
   userId: '20000000-0000-4000-8000-000000000001',
-  quizzesHref: '/quizzes',
   resultHref: (id: string) => `/mock-exams/${id}`,
 };
 

@@ -1,3 +1,4 @@
+import type { Subject } from '#features/questions';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { keptQuiz } from './kept.ts';
 import { withStore } from './store.tsx';
@@ -11,3 +12,6 @@ export const kept = (fields: Parameters<typeof keptQuiz>[0], now?: number) =>
   withStore((store) =>
     store.set(deviceAtom, memoryDevice({ stored: keptQuiz(fields), ...(now === undefined ? {} : { now }) })),
   );
+
+/** The subjects' tiles of a learner who has answered nothing yet. */
+export const TILES = { topics: null, subjectHref: (subject: Subject) => `#${subject}` };

@@ -47,7 +47,7 @@ async function walk(page: Page) {
     }
     await page.getByRole('button', { name: 'Leave Quiz' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Practice Quizzes' })).toBeVisible();
   }
   return seen;
 }

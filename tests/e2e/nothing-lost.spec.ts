@@ -57,7 +57,7 @@ test('leaving asks first, and records nothing', { tag: '@phone' }, async ({ page
   await page.getByRole('button', { name: 'Leave Quiz' }).click();
   await discard.click();
   await question.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Practice Quizzes' })).toBeVisible();
   expect(await ownRows(page, 'science_progress_report_quizzes')).toEqual([]);
   expect(await ownRows(page, 'user_statistics')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { choose } from './support/quiz.ts';
 
 const KINDS = [
   {
-    path: '/quizzes',
+    path: '/quizzes?topic=science',
     start: 'Start Quiz',
     async choose(page: Page) {
       await page.getByRole('radio', { name: /^Math/ }).check();

@@ -42,7 +42,7 @@ test('a quiz result keeps its address and opens from the history on any device',
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Try Another Quiz' }).click();
-  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Practice Quizzes' })).toBeVisible();
 
   await page.goto('/quizzes/nobody-knows');
   await expect(page.getByText('This result cannot be shown')).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { finishWithBlanks, goTo, showQuestion, startScienceQuiz } from './support/quiz.ts';
+import { answer, finishWithBlanks, goTo, showQuestion, startScienceQuiz } from './support/quiz.ts';
 import { addAnswers } from './support/rest.ts';
 
 /** Answers under one topic, most of them wrong. */
@@ -59,7 +59,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   await signedInLearner(page);
   await weakIn(page, 'geometry');
   await page.goto('/quizzes?topic=math&size=5&mode=learn&level=mixed');
-  await page.getByText('More choices').click();
+  await page.getByText('Math topics').click();
   await page.getByRole('checkbox', { name: 'Geometry' }).check();
   await expect(page.getByText('1 of 3 right')).toBeVisible();
   await expectNoViolations(page);
@@ -103,21 +103,38 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
 
   // The next setup remembers, and the pool of missed questions says how few it holds.
   await page.getByRole('button', { name: 'Try Another Quiz' }).click();
-  await expect(page.getByRole('radio', { name: 'Learn' })).toBeChecked();
-  await expect(page.getByText('Geometry, 5 questions')).toBeVisible();
+  await page.getByText('Customize', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Learn', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Geometry' })).toBeChecked();
 });
 
-test('a link that would start a quiz says so where one is open @once', async ({ page }) => {
+test('an open quiz waits while another one is taken, and goes on where it was', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signedInLearner(page, { isElsewhere: true });
   await startScienceQuiz(page);
+  await answer(page, 1, 1);
+  await page.getByRole('button', { name: 'Leave Quiz' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
+
+  // A link to the setup shows what is open; a tile starts ten others at one tap.
+  await page.getByRole('link', { name: 'Practice', exact: true }).click();
+  await page.getByRole('link', { name: /^Customize/ }).click();
+  await expect(page.getByRole('link', { name: 'Continue: Science, 1 of 20' })).toBeVisible();
+  await page.getByRole('link', { name: /^Math/ }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
   await showQuestion(page);
   await page.getByRole('radio').first().check();
-  await page.goto('/quizzes?topic=math&tag=functions&size=5&mode=learn&start=1');
-  await expect(page.getByText('A quiz is open: Science, 1 of 20')).toBeVisible();
-  await page.getByRole('button', { name: /^Continue:/ }).click();
-  await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeVisible();
-  await expect(page.getByRole('radio').first()).toBeChecked();
-  await expect(page).toHaveURL(/\/quizzes$/);
+
+  await page.goto('/practice');
+  await expect(page.getByRole('link', { name: 'Continue: Mathematics, 1 of 10' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue: Science, 1 of 20' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 2 of 20' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Question 2 of 20' })).toBeVisible();
+  await page.goto('/practice');
+  await expect(page.getByRole('link', { name: /^Continue: / })).toHaveCount(2);
 });
 
 test('an empty pool is said in words, a short one starts with what it holds @once', async ({ page }) => {

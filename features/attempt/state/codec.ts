@@ -10,20 +10,20 @@ export type AttemptStore = Pick<Device, 'read' | 'write' | 'remove' | 'now'>;
 export interface AttemptCodec<Attempt> {
   /** Where this tab's hold on the attempt is kept. */
   leaseKey: string;
+  /** Where the attempt is kept; the first text says whose it is. */
+  keys: readonly [string, ...string[]];
   /** This learner's attempt; null where there is none, or what is stored cannot be read. */
   read(device: AttemptStore, userId: string): Attempt | null;
   /** Stores what differs from `before`, or everything where `before` is null. */
   write(device: AttemptStore, attempt: Attempt, before: Attempt | null): void;
   /** Forgets the attempt, unless another one is stored by now. */
   clear(device: AttemptStore, attemptId: string): void;
-  /** Puts another learner's attempt aside, and brings back what was put aside for this one. */
-  makeRoom(device: AttemptStore, userId: string): void;
 }
 
 const partsSchema = v.looseObject({ id: v.string(), userId: v.string() });
 
 /** Whose attempt is stored under the key. */
-export function ownerOf(device: AttemptStore, key: string): string | null {
+function ownerOf(device: AttemptStore, key: string): string | null {
   return readStored(device, key, v.looseObject({ userId: v.string() }))?.userId ?? null;
 }
 
@@ -55,6 +55,7 @@ export function twoPartCodec<
 
   return {
     leaseKey: `${key}:tab`,
+    keys: [key, questionsKey],
     read(device, userId) {
       const parts = readStored(device, key, partsSchema);
       const paper = readStored(device, questionsKey, questionsSchema);
@@ -74,10 +75,16 @@ export function twoPartCodec<
       device.remove(key);
       device.remove(questionsKey);
     },
-    makeRoom(device, userId) {
-      swapStoredOwner(device, [key, questionsKey], ownerOf(device, key), userId);
-    },
   };
+}
+
+/** Puts another learner's attempt aside, and brings back what was put aside for this one. */
+export function makeRoom<Attempt>(
+  { keys }: AttemptCodec<Attempt>,
+  device: AttemptStore,
+  userId: string,
+): void {
+  swapStoredOwner(device, keys, ownerOf(device, keys[0]), userId);
 }
 
 /** Stores questions under the key beside the fields that say whose they are. */

@@ -12,7 +12,8 @@ import { type ClockReading, clockJump, shiftClock } from '../model/clock.ts';
 import { drawProblem } from '../model/drawProblem.ts';
 import type { RoomSave } from '../model/saveStatus.ts';
 import { queueLeftAtom, queueResultAtom, queueStartAtom, saveStatusAtom } from '../outbox/record.ts';
-import type { AttemptCodec } from './codec.ts';
+import { asideOf } from './aside.ts';
+import { type AttemptCodec, makeRoom } from './codec.ts';
 import { createLease } from './lease.ts';
 
 /** What a page shows of one kind of attempt. */
@@ -48,7 +49,15 @@ export interface AttemptRules<
   onTransition?(before: Running | null, after: Running, get: Getter): Promise<Event> | null;
   /** What is recorded of a finished attempt. */
   toResult(attempt: Finished): ResultFacts;
+  /**
+   * Given where an open attempt is put aside for a new one; where it is not, a start goes on with the open one. It ends the oldest
+   * of too many with what was answered; null where it may wait on.
+   */
+  endEarly?(attempt: Running, at: number): Finished | null;
 }
+
+/** How many attempts of a kind are put aside before the oldest one ends. */
+export const MOST_ASIDE = 3;
 
 /** Which page the learner opened. */
 export interface PageAddress {
@@ -79,6 +88,7 @@ export function createAttempts<
   type Attempt = Running | Finished;
   type State = AttemptState<Choice, Attempt>;
   const { codec, kind } = rules;
+  const aside = asideOf<Attempt>(codec);
   const stateAtom = atom<State>({ status: 'opening' });
   const roomSaveAtom = atom<RoomSave>('device');
   /** Whose page this is. */
@@ -171,6 +181,42 @@ export function createAttempts<
     void set(followAtom, null, resumed);
   });
 
+  /** Closes the row that the attempt's start announced: it was discarded. */
+  const closeRowAtom = atom(null, (_get, set, { id, userId, startedAt }: Attempt): void => {
+    if (!rules.isAnnounced) return;
+    set(queueLeftAtom, { id, kind, userId, startedAt });
+    void set(flushOutboxAtom, userId);
+  });
+
+  /** Makes the kind's keys free. An open attempt waits beside the new one; without an answer nothing of it is worth keeping. */
+  const freeKeysAtom = atom(null, (get, set, userId: string): void => {
+    const device = get(deviceAtom);
+    const open = codec.read(device, userId);
+    if (open === null || isFinished<Running, Finished>(open)) return;
+    if (!Object.values(open.sheet).some(({ letter }) => letter !== null)) {
+      codec.clear(device, open.id);
+      set(closeRowAtom, open);
+      return;
+    }
+    aside.put(device, open);
+    for (const old of aside.read(device, userId).slice(MOST_ASIDE)) {
+      const ended = isFinished<Running, Finished>(old) ? old : rules.endEarly?.(old, device.now());
+      if (ended === undefined || ended === null) continue;
+      aside.drop(device, old.id);
+      void set(recordAtom, ended);
+    }
+  });
+
+  /** Brings an attempt that was put aside back under the kind's keys. */
+  const takeUpAtom = atom(null, (get, set, userId: string, id: string): void => {
+    const device = get(deviceAtom);
+    if (!aside.read(device, userId).some((one) => one.id === id)) return;
+    // Another tab must not write its attempt over this one.
+    get(leaseAtom).take();
+    set(freeKeysAtom, userId);
+    aside.take(device, id);
+  });
+
   /**
    * Finds this learner's attempt on the device again; called when the page opens. A running one goes on, unless the learner came
    * for something new. A finished one shows at its own address alone, so that it never stands in the way of a new start.
@@ -179,7 +225,8 @@ export function createAttempts<
     const device = get(deviceAtom);
     const isOtherLearner = get(learnerAtom) !== userId;
     set(learnerAtom, userId);
-    codec.makeRoom(device, userId);
+    makeRoom(codec, device, userId);
+    if (page.attemptId !== undefined) set(takeUpAtom, userId, page.attemptId);
     const stored = codec.read(device, userId);
     const found = stored !== null && isShownAt(stored, page) ? stored : null;
     if (found === null) {
@@ -240,30 +287,16 @@ export function createAttempts<
     roomSaveAtom: atom((get) => get(roomSaveAtom)),
     openAtom,
     sendAtom,
-    /** Reads this learner's running attempt on the device without opening it; null where there is none. */
+    /** Reads this learner's open attempts on the device without opening one: the latest first. */
     runningAtom: atom((get) => {
       // Whatever changes here changes what is stored.
       get(stateAtom);
-      return (userId: string): Running | null => {
-        const stored = codec.read(get(deviceAtom), userId);
-        return stored === null || isFinished<Running, Finished>(stored) ? null : stored;
+      return (userId: string): Running[] => {
+        const device = get(deviceAtom);
+        return [codec.read(device, userId), ...aside.read(device, userId)].flatMap((one) =>
+          one === null || isFinished<Running, Finished>(one) ? [] : one,
+        );
       };
-    }),
-    /** Discards the running attempt that waits on the device: the learner starts another one instead. */
-    discardAtom: atom(null, (get, set, userId: string): void => {
-      const device = get(deviceAtom);
-      const stored = codec.read(device, userId);
-      if (stored === null || stored.status === 'finished') return;
-      codec.clear(device, stored.id);
-      if (!rules.isAnnounced) return;
-      const { id, startedAt } = stored;
-      set(queueLeftAtom, { id, kind, userId, startedAt });
-      void set(flushOutboxAtom, userId);
-    }),
-    /** This learner's attempt on the device, found without opening it. */
-    findAtom: atom(null, (get, _set, userId: string): Attempt | null => {
-      codec.makeRoom(get(deviceAtom), userId);
-      return codec.read(get(deviceAtom), userId);
     }),
     /** Goes on here with an attempt that another tab has; that tab is told. */
     takeOverAtom: atom(null, (get, set, userId: string): void => {
@@ -282,6 +315,10 @@ export function createAttempts<
       return () => {
         stop();
         lease.release();
+        // The next page decides what it shows of it.
+        const left = get(stateAtom);
+        if (left.status === 'open' && left.attempt.status !== 'finished')
+          set(stateAtom, { status: 'opening' });
       };
     }),
     /** Draws the questions and starts. A failure goes back to the setup with its message (docs/product.md#ques-6). */
@@ -290,15 +327,18 @@ export function createAttempts<
       async (get, set, { userId, choice }: { userId: string; choice: Choice }): Promise<void> => {
         const device = get(deviceAtom);
         const stored = codec.read(device, userId);
-        if (stored !== null && stored.status !== 'finished') return set(openAtom, userId);
+        if (rules.endEarly === undefined && stored !== null && stored.status !== 'finished') {
+          return set(openAtom, userId);
+        }
         const loading: State = { status: 'loading', choice };
         set(stateAtom, loading);
         try {
           const attempt = await rules.create({ get, id: device.uuid(), userId, choice });
           // Another learner's page was opened while the questions came.
           if (get(stateAtom) !== loading) return;
-          codec.makeRoom(device, userId);
+          makeRoom(codec, device, userId);
           get(leaseAtom).take();
+          set(freeKeysAtom, userId);
           set(readClocksAtom);
           set(saveAtom, attempt);
           if (!rules.isAnnounced) return;
@@ -321,11 +361,7 @@ export function createAttempts<
       if (state.status === 'open') {
         const { attempt } = state;
         codec.clear(device, attempt.id);
-        if (rules.isAnnounced && attempt.status !== 'finished') {
-          const { id, userId, startedAt } = attempt;
-          set(queueLeftAtom, { id, kind, userId, startedAt });
-          void set(flushOutboxAtom, attempt.userId);
-        }
+        if (attempt.status !== 'finished') set(closeRowAtom, attempt);
       }
       get(leaseAtom).release();
       set(roomSaveAtom, 'device');

@@ -12,13 +12,13 @@ export function swapStoredOwner(
 ): void {
   if (owner === userId) return;
   for (const key of keys) {
-    if (owner !== null) move(device, key, `${key}:${owner}`);
-    move(device, `${key}:${userId}`, key);
+    if (owner !== null) moveText(device, key, `${key}:${owner}`);
+    moveText(device, `${key}:${userId}`, key);
   }
 }
 
 /** Moves a text to another key. It leaves first: a storage that is full has no room for both. */
-function move(device: Pick<Device, 'read' | 'write' | 'remove'>, from: string, to: string): void {
+export function moveText(device: Pick<Device, 'read' | 'write' | 'remove'>, from: string, to: string): void {
   const text = device.read(from);
   if (text === null) return;
   device.remove(from);

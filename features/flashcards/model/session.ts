@@ -195,6 +195,10 @@ function end(session: ActiveSession, at: number, finishedBy: FinishedSession['fi
   };
 }
 
+/** The session ended with what was answered. */
+export const endSession = (session: ActiveSession, at: number): FinishedSession =>
+  end(session, at, 'learner');
+
 /** The cards on the table: those that were answered or turned over, and those that are left. */
 export function partDeck(session: ActiveSession): { done: Question[]; left: Question[] } {
   const isDone = (card: Question) => isScored(session, card) || session.peeked.includes(card.question_id);

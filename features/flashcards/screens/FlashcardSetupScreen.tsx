@@ -9,7 +9,7 @@ import styles from './FlashcardSetupScreen.module.css';
 
 const CARDS = [
   { value: 'words', label: 'Words and rules', icon: <Lightbulb /> },
-  ...TOPIC_CARDS,
+  ...TOPIC_CARDS.map(({ description: _, ...card }) => card),
   { value: 'general', label: 'General', icon: <Layers /> },
 ] as const;
 
@@ -67,7 +67,6 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
       />
       <TimingField
         label="Enable Timers"
-        hint="15 minutes for the session."
         legend="Time for the session"
         value={timing}
         onValueChange={setTiming}

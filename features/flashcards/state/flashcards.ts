@@ -15,6 +15,7 @@ import { dealCards } from '../model/deal.ts';
 import {
   type ActiveSession,
   answeredCards,
+  endSession,
   type FinishedSession,
   partDeck,
   reduceSession,
@@ -71,6 +72,7 @@ export const flashcards = createAttempts<FlashcardChoice, ActiveSession, Finishe
   },
   reduce: reduceSession,
   resume: resumeSession,
+  endEarly: endSession,
   toResult(session) {
     const questions = answeredCards(session);
     const { choice, sheet, peeked, finishedBy } = session;

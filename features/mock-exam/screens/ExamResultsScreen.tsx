@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { howTaken, PASS_LINE, spentText, timingText } from '#features/attempt';
 import {
   type AttemptScreenProps,
@@ -28,8 +28,6 @@ import styles from './ExamResultsScreen.module.css';
 
 export interface ExamResultsScreenProps {
   exam: FinishedExam;
-  /** Where quizzes are taken. */
-  quizzesHref: string;
   /** Where one topic is practiced. */
   practice?: PracticeHref | undefined;
   /** Starts ten questions of the weakest section's topics. */
@@ -37,17 +35,16 @@ export interface ExamResultsScreenProps {
   listed?: AttemptScreenProps['listed'];
   /** What was expected before the exam, beside what was got. */
   expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
-  /** Told when a quiz of missed questions is started. */
-  onQuizStart(): void;
+  /** Told the id of a quiz of missed questions that was started. */
+  onQuizStart(id: string): void;
   /** Told before the result gives way to the setup. */
   onTryAnother?: (() => void) | undefined;
 }
 
 /** Results (docs/product.md#exam-10): the band, the scores by category, what is stored, how the time went, and the review. */
 export function ExamResultsScreen(props: ExamResultsScreenProps) {
-  const { exam, quizzesHref, practice, onQuizStart, onTryAnother } = props;
+  const { exam, practice, onQuizStart, onTryAnother } = props;
   const practiceAgain = useSetAtom(practiceAgainAtom);
-  const [isQuizOpen, setIsQuizOpen] = useState(false);
   const exams = usePastExams();
   const entries = examEntries(exam);
   const hasWrong = entries.some(({ userAnswer, isCorrect }) => userAnswer !== null && !isCorrect);
@@ -57,9 +54,8 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const weakest = weakestOf(exam);
 
   async function practiceMissed(subject: Subject, questions: readonly Question[]) {
-    const hasStarted = await practiceAgain({ userId: exam.userId, subject, questions });
-    setIsQuizOpen(!hasStarted);
-    if (hasStarted) onQuizStart();
+    const id = await practiceAgain({ userId: exam.userId, subject, questions });
+    if (id !== null) onQuizStart(id);
   }
 
   return (
@@ -109,8 +105,6 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
               {missed.length === 0 ? null : (
                 <PracticeAgain
                   missed={missed}
-                  isQuizOpen={isQuizOpen}
-                  quizzesHref={quizzesHref}
                   onPractice={(subject, questions) => void practiceMissed(subject, questions)}
                 />
               )}

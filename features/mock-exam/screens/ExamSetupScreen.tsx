@@ -3,7 +3,6 @@ import type { Timing } from '#features/attempt';
 import { OnPaper, SetupForm, TimingField, TOPIC_CARDS } from '#features/practice-room';
 import { SUBJECTS, type Subject } from '#features/questions';
 import { durationText } from '#kernel/format';
-import { Text } from '#ui/heading';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
 import type { ExamChoice } from '../model/exam.ts';
@@ -83,7 +82,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
       }
     >
       <SegmentedControl<Length>
-        label="How much of it"
+        label="Length"
         name="length"
         value={length}
         onValueChange={setLength}
@@ -107,21 +106,18 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
             </span>
             <strong className={styles.title}>{title}</strong>
             <span className={styles.facts}>
-              {size} questions{limitText(timeLimit({ minutes }, timing))}
+              {size}
+              {limitText(timeLimit({ minutes }, timing))}
             </span>
           </li>
         ))}
       </ol>
       <TimingField
         label="Enable Section Timers"
-        hint="A section whose time is up closes by itself. Your answers are kept."
         legend="Time for each section"
         value={timing}
         onValueChange={setTiming}
       />
-      <Text tone="muted" size="sm">
-        Your answers are kept on this device as you go. You can close the tab and continue later.
-      </Text>
     </SetupForm>
   );
 }
@@ -135,9 +131,9 @@ function introOf(sections: readonly { size: number; minutes: number }[]): string
   );
   if (sections.length === 0) return 'One section by itself, as long as in the exam.';
   if (sections.length === 1) return `${questions} questions in ${usual}, as in the exam.`;
-  return `${questions} questions in four sections, ${usual}, one after the other. When a section is done, it is locked.`;
+  return `${questions} questions, ${usual}. A finished section is locked.`;
 }
 
 function limitText(limit: number | null): string {
-  return limit === null ? '' : ` · ${limit / 60_000} minutes`;
+  return limit === null ? ' questions' : ` in ${limit / 60_000} min`;
 }

@@ -15,12 +15,10 @@ export interface MockExamScreenProps extends AttemptScreenProps {
   linkedScope?: ExamScope | undefined;
   /** Where an exam is printed, and where answers from paper are keyed in. */
   paper?: PaperLinks | undefined;
-  /** Where quizzes are taken. */
-  quizzesHref: string;
   /** Where an exam's result is shown. */
   resultHref(id: string): string;
-  /** Told when a quiz of an exam's missed questions is started. */
-  onQuizStart(): void;
+  /** Told the id of the quiz of an exam's missed questions that was started. */
+  onQuizStart(id: string): void;
   /** What was expected before a finished exam, beside what was got. */
   expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
 }

@@ -1,11 +1,4 @@
-import {
-  type AttemptCodec,
-  type AttemptStore,
-  isFree,
-  ownerOf,
-  swapStoredOwner,
-  writeQuestions,
-} from '#features/attempt';
+import { type AttemptCodec, isFree, writeQuestions } from '#features/attempt';
 import { DEVICE_KEYS, readStored, writeStored } from '#kernel/device';
 import type { Exam } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
@@ -22,6 +15,7 @@ import { rememberUsed, USED_KEY } from './usedQuestions.ts';
 /** Stores an exam in the specified format (docs/product.md#exam-7): what changes in one small text, each section's questions apart. */
 export const examCodec: AttemptCodec<Exam> = {
   leaseKey: DEVICE_KEYS.examLease,
+  keys: [DEVICE_KEYS.exam, ...ALL_QUESTION_KEYS],
 
   read(device, userId) {
     const stored = readStored(device, DEVICE_KEYS.exam, storedExamSchema);
@@ -47,14 +41,5 @@ export const examCodec: AttemptCodec<Exam> = {
   clear(device, examId) {
     if (!isFree(device, DEVICE_KEYS.exam, examId)) return;
     for (const key of [DEVICE_KEYS.exam, USED_KEY, ...ALL_QUESTION_KEYS]) device.remove(key);
-  },
-
-  makeRoom(device: AttemptStore, userId) {
-    swapStoredOwner(
-      device,
-      [DEVICE_KEYS.exam, ...ALL_QUESTION_KEYS],
-      ownerOf(device, DEVICE_KEYS.exam),
-      userId,
-    );
   },
 };

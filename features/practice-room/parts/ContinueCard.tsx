@@ -3,22 +3,22 @@ import { ResumeBanner } from '#ui/resume-banner';
 import styles from './ContinueCard.module.css';
 
 export interface ContinueCardProps {
-  /** 'Continue: Mathematics, 3 of 20'. */
-  label: string;
-  href: string;
+  /** 'Continue: Mathematics, 3 of 20', and where. None shows nothing. */
+  attempts: readonly { label: string; href: string }[];
 }
 
-/** An attempt that waits on this device, one tap away. */
-export function ContinueCard({ label, href }: ContinueCardProps) {
+/** The attempts that wait on this device, each one tap away. */
+export function ContinueCard({ attempts }: ContinueCardProps) {
+  if (attempts.length === 0) return null;
   return (
     <ResumeBanner
       className={styles.card}
-      title="One is open"
-      action={
-        <LinkButton size="sm" href={href}>
+      title={attempts.length === 1 ? 'One is open' : `${attempts.length} are open`}
+      action={attempts.map(({ label, href }, index) => (
+        <LinkButton key={href} size="sm" variant={index === 0 ? 'primary' : 'secondary'} href={href}>
           {label}
         </LinkButton>
-      }
+      ))}
     />
   );
 }

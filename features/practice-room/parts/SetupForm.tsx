@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import styles from './SetupForm.module.css';
@@ -25,6 +26,8 @@ export interface SetupFormProps {
   onStart(): void;
   /** What waits already, above the form. */
   waiting?: ReactNode;
+  /** The ways to start at one tap, above a form that is then folded away as 'Customize'. */
+  quick?: { starts: ReactNode; isFormOpen: boolean; onFormOpenChange(isOpen: boolean): void } | undefined;
   /** What stands under the form. */
   after?: ReactNode;
   /** The choices. */
@@ -34,6 +37,7 @@ export interface SetupFormProps {
 /** The page on which an attempt is set up: its choices, and Start with what is missing or went wrong, always in reach. */
 export function SetupForm(props: SetupFormProps) {
   const { heading, intro, label, startLabel, busyLabel, isLoading, errorTitle, error, missing } = props;
+  const { quick } = props;
   const missingId = useId();
 
   function handleSubmit(event: FormEvent) {
@@ -41,13 +45,8 @@ export function SetupForm(props: SetupFormProps) {
     if (missing === null && !isLoading) props.onStart();
   }
 
-  return (
-    <Page>
-      <header className={styles.header}>
-        <Heading level={1}>{heading}</Heading>
-        <Text tone="muted">{intro}</Text>
-      </header>
-      {props.waiting}
+  const choices = (
+    <>
       <Card padding="lg">
         <form className={styles.form} aria-label={label} noValidate onSubmit={handleSubmit}>
           {props.children}
@@ -76,6 +75,31 @@ export function SetupForm(props: SetupFormProps) {
         </form>
       </Card>
       {props.after}
+    </>
+  );
+  return (
+    <Page>
+      <header className={styles.header}>
+        <Heading level={1}>{heading}</Heading>
+        <Text tone="muted">{intro}</Text>
+      </header>
+      {props.waiting}
+      {quick === undefined ? (
+        choices
+      ) : (
+        <>
+          {quick.starts}
+          <Disclosure
+            className={styles.fold}
+            variant="row"
+            label="Customize"
+            isOpen={quick.isFormOpen}
+            onOpenChange={quick.onFormOpenChange}
+          >
+            {choices}
+          </Disclosure>
+        </>
+      )}
     </Page>
   );
 }

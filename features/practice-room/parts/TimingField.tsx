@@ -11,9 +11,7 @@ const PACES = [
 ] as const satisfies readonly { value: Pace; label: string }[];
 
 export interface TimingFieldProps {
-  /** The checkbox's label and hint. */
   label: string;
-  hint: string;
   /** What the paces stretch, above them: `Time for the quiz`. */
   legend: string;
   value: Timing;
@@ -21,12 +19,11 @@ export interface TimingFieldProps {
 }
 
 /** A timer that is a choice: off, or the usual time, or more of it (docs/decisions.md#d-4, WCAG 2.2.1). */
-export function TimingField({ label, hint, legend, value, onValueChange }: TimingFieldProps) {
+export function TimingField({ label, legend, value, onValueChange }: TimingFieldProps) {
   return (
     <>
       <Checkbox
         label={label}
-        hint={hint}
         isChecked={value !== 'off'}
         onCheckedChange={(isTimed) => onValueChange(isTimed ? '1x' : 'off')}
       />

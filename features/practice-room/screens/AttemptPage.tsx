@@ -22,6 +22,8 @@ export interface AttemptScreenProps {
   userId: string;
   /** The finished attempt whose result is shown; absent where attempts are started. */
   attemptId?: string | undefined;
+  /** The learner came for something new: an open attempt waits until it is asked for. @default false */
+  isNew?: boolean | undefined;
   /** Where attempts of this kind are started. */
   startHref?: string | undefined;
   /** Where one topic of a subject is practiced; weak topics of a result lead there. */
@@ -53,10 +55,8 @@ export interface AttemptPageProps<
   Running extends RunningAttempt,
   Finished extends FinishedAttempt,
   Event,
-> extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'startHref' | 'onFinish'> {
+> extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'isNew' | 'startHref' | 'onFinish'> {
   attempts: ReturnType<typeof createAttempts<Choice, Running, Finished, Event>>;
-  /** The learner came for something new: a running attempt waits until it is asked for. */
-  isNew?: boolean;
   /** The heading where there is neither setup, question nor result. */
   heading: string;
   /** What this kind is called in a sentence: "quiz". */
@@ -74,6 +74,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
 ) {
   const { attempts, userId, attemptId, startHref = '', onFinish, isNew = false, heading, what } = props;
   const state = useAtomValue(attempts.stateAtom);
+  const runningOf = useAtomValue(attempts.runningAtom);
   const takeOver = useSetAtom(attempts.takeOverAtom);
   useAttemptPage(attempts, userId, { attemptId, isNew });
   useStageTop(state);
@@ -91,6 +92,8 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
     case 'setup':
     case 'loading':
       if (attemptId !== undefined) {
+        // It is on its way from the device.
+        if (runningOf(userId).some(({ id }) => id === attemptId)) return <Spinner label="Loading…" isPage />;
         return (
           <PastResult
             key={attemptId}

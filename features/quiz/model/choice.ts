@@ -6,6 +6,11 @@ import { LEVELS, type Paper, POOLS, SUBJECT_FACTS, SUBJECTS } from '#features/qu
 export const QUIZ_SIZES = [5, 10, 20] as const;
 export type QuizSize = (typeof QUIZ_SIZES)[number];
 
+/** The timer of a quiz, in minutes: thirty for twenty questions, and as much for each of fewer (docs/product.md#quiz-7). */
+export function timerMinutes(size: QuizSize): number {
+  return Math.ceil((30 * size) / 20);
+}
+
 /** Learn shows after each answer whether it was right, and why; a test shows it at the end (docs/product.md#quiz-5). */
 export const QUIZ_MODES = ['learn', 'test'] as const;
 export type QuizMode = (typeof QUIZ_MODES)[number];

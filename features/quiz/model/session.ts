@@ -18,10 +18,9 @@ import {
   timeLeft,
 } from '#features/attempt';
 import type { Paper } from '#features/questions';
-import type { QuizChoice } from './choice.ts';
+import { type QuizChoice, timerMinutes } from './choice.ts';
 
-/** A quiz's timer and its one-minute warning (docs/product.md#quiz-7), and the pause before it finishes by itself (docs/product.md#quiz-5). All in milliseconds. */
-export const QUIZ_TIME_LIMIT = 1_800_000;
+/** A quiz's one-minute warning (docs/product.md#quiz-7), and the pause before it finishes by itself (docs/product.md#quiz-5). All in milliseconds. */
 const QUIZ_WARNING_AT = 60_000;
 export const AUTO_FINISH_DELAY = 1_500;
 /** A quiz that is found again so long after its last tick asks before it goes on. Milliseconds. */
@@ -66,7 +65,7 @@ export function startQuiz(start: {
   at: number;
 }): ActiveQuiz {
   const { id, userId, choice, isRetake = false, questions, at } = start;
-  const limit = limitFor(QUIZ_TIME_LIMIT, choice.timing);
+  const limit = limitFor(timerMinutes(choice.size) * 60_000, choice.timing);
   return {
     status: 'active',
     id,
@@ -152,6 +151,9 @@ function finish(quiz: ActiveQuiz, at: number, finishedBy: FinishedQuiz['finished
   };
 }
 
+/** The quiz ended with what was answered; the rest is blank. */
+export const endQuiz = (quiz: ActiveQuiz, at: number): FinishedQuiz => finish(quiz, at, 'learner');
+
 /**
  * The quiz found again. After a long absence it asks before it goes on, and so it does where its timer ran out meanwhile: that is only
  * the word of the device's clock (docs/decisions.md#d-160).
@@ -169,7 +171,8 @@ export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
 /** Milliseconds until the timer ends: at most what it began with, whatever was done to the clock; null without a timer. */
 export function remainingTime({ clock, choice }: ActiveQuiz, now: number): number | null {
   const left = timeLeft(clock, now);
-  return left === null ? null : Math.min(left, limitFor(QUIZ_TIME_LIMIT, choice.timing) ?? QUIZ_TIME_LIMIT);
+  const usual = timerMinutes(choice.size) * 60_000;
+  return left === null ? null : Math.min(left, limitFor(usual, choice.timing) ?? usual);
 }
 
 /** Whether the '1 Minute Remaining' modal is due (docs/product.md#quiz-7). */

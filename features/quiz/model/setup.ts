@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { tagTitle } from '#features/attempt';
-import { LEVELS, type Level, type Pool, SUBJECTS, type Subject } from '#features/questions';
+import { LEVELS, type Level, SUBJECTS, type Subject } from '#features/questions';
 import { FULL_QUIZ, type QuizChoice, quizChoiceSchema } from './choice.ts';
 import type { QuizLink } from './link.ts';
 
@@ -68,20 +68,26 @@ export function missingText({ subject, level }: QuizSetup): string | null {
   return level === null ? 'Choose a difficulty.' : null;
 }
 
-/** What is in effect behind 'More choices': 'All topics, 20 questions', 'Functions, 10 missed questions'. */
-export function moreText({ tags, size, pool }: QuizSetup): string {
-  const [first] = tags;
-  const topics =
-    first === undefined ? 'All topics' : tags.length === 1 ? tagTitle(first) : `${tags.length} topics`;
-  return `${topics}, ${size} ${POOL_WORDS[pool]}`;
+/** Ways to fill in the form at one press: the quiz as specified first. */
+export const PRESETS = {
+  full: { size: 20, pool: 'any', mode: 'test' },
+  learn: { size: 10, pool: 'any', mode: 'learn' },
+} as const satisfies Record<string, Pick<QuizSetup, 'size' | 'pool' | 'mode'>>;
+export type Preset = keyof typeof PRESETS;
+
+/** The preset that the form is at; null for one of the learner's own. */
+export function presetOf({ size, pool, mode }: QuizSetup): Preset | null {
+  const isAt = (preset: Preset) =>
+    PRESETS[preset].size === size && PRESETS[preset].pool === pool && PRESETS[preset].mode === mode;
+  return isAt('full') ? 'full' : isAt('learn') ? 'learn' : null;
 }
 
-const POOL_WORDS: Readonly<Record<Pool, string>> = {
-  any: 'questions',
-  new: 'new questions',
-  wrong: 'missed questions',
-  flagged: 'flagged questions',
-};
+/** 'All', 'Functions', '2 topics': beside the fold of the topics. */
+export function topicsText(tags: readonly string[]): string {
+  const [first] = tags;
+  if (first === undefined) return 'All';
+  return tags.length === 1 ? tagTitle(first) : `${tags.length} topics`;
+}
 
 /** A learner's answers to one topic, for its accuracy beside its name. */
 export interface TopicCount {

@@ -1,37 +1,41 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OnPaper, SetupForm, TimingField, TOPIC_CARDS } from '#features/practice-room';
-import { LEVELS, type Subject } from '#features/questions';
-import { Alert } from '#ui/alert';
-import { Button } from '#ui/button';
+import { LEVELS, POOLS, type Pool, type Subject } from '#features/questions';
 import { Text } from '#ui/heading';
-import { lazyPart } from '#ui/lazy-part';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
-import type { QuizChoice, QuizMode } from '../model/choice.ts';
+import { Spinner } from '#ui/spinner';
+import { QUIZ_SIZES, type QuizChoice, type QuizMode, type QuizSize, timerMinutes } from '../model/choice.ts';
 import {
   choiceOf,
   missingText,
+  PRESETS,
+  type Preset,
+  presetOf,
   type QuizSetup,
   type SetupLevel,
-  type TopicCount,
   withSubject,
 } from '../model/setup.ts';
-import { MoreChoices } from '../parts/MoreChoices.tsx';
+import { SubjectTiles, type SubjectTilesProps } from '../parts/SubjectTiles.tsx';
+import { TopicChoice } from '../parts/TopicChoice.tsx';
 import styles from './QuizSetupScreen.module.css';
 
-const replaceDialog = lazyPart(() => import('../parts/ReplaceDialog.tsx'));
-
-const LEVEL_HINTS: Readonly<Record<SetupLevel, string>> = {
-  Easy: 'Warm up on the basics.',
-  Medium: 'About what to expect.',
-  Hard: 'For a real stretch.',
-  mixed: 'Easy, medium and hard together.',
-};
+const PRESET_OPTIONS = [
+  { value: 'full', label: 'Full quiz' },
+  { value: 'learn', label: 'Ten to learn' },
+] as const satisfies readonly { value: Preset; label: string }[];
 
 const LEVEL_OPTIONS = [
   ...LEVELS.map((value) => ({ value, label: value })),
   { value: 'mixed' as const, label: 'Mixed' },
 ];
+
+const POOL_NAMES: Readonly<Record<Pool, string>> = {
+  any: 'Any',
+  new: 'New',
+  wrong: 'Missed',
+  flagged: 'Flagged',
+};
 
 const MODE_HINTS: Readonly<Record<QuizMode, string>> = {
   learn: 'Check each answer at once, and read why.',
@@ -45,50 +49,45 @@ export interface PaperLinks {
   keyInHref: string;
 }
 
-export interface QuizSetupScreenProps {
+export interface QuizSetupScreenProps extends SubjectTilesProps {
   isLoading: boolean;
   error: string | null;
   /** What the form opens with. */
   initial: QuizSetup;
-  /** The learner's answers by topic; null while nobody knows. */
-  topics: readonly TopicCount[] | null;
+  /** Whether the form is unfolded at first: a link chose something. */
+  isCustomized: boolean;
   /** Told a setup in which nothing is missing. */
   onStart(setup: QuizSetup): void;
   /** Where such a quiz is printed, and where answers from paper are keyed in. */
   paper?: PaperLinks | undefined;
-  /** Attempts of other kinds that wait. */
+  /** Attempts that wait. */
   waiting?: ReactNode;
-  /** 'Mathematics, 3 of 20' where a quiz is open already. */
-  running?: string | null;
-  onContinue?(): void;
-  /** Discards the open quiz; the new one is started after it. */
-  onDiscard?(): void;
 }
 
-/** Topic, difficulty and timer (docs/product.md#quiz-1), how the answers are shown, and behind 'More choices' the rest. */
+/** Ten questions of a subject at one tap; behind 'Customize' the specified quiz (docs/product.md#quiz-1) and the rest. */
 export function QuizSetupScreen({
   isLoading,
   error,
   initial,
+  isCustomized,
   topics,
+  subjectHref,
   onStart,
   paper,
   waiting,
-  running = null,
-  onContinue,
-  onDiscard,
 }: QuizSetupScreenProps) {
-  const [isReplacing, setReplacing] = useState(false);
-  // It stays when it is closed, to give the focus back.
-  const [wasAsked, setAsked] = useState(false);
   const [setup, setSetup] = useState(initial);
+  const [isUnfolded, setUnfolded] = useState(isCustomized);
+  const isOpen = isUnfolded || error !== null;
   const choice = choiceOf(setup);
   const printHref = choice === null ? null : (paper?.printHref(choice) ?? null);
 
+  // A tile was tapped: there is no form to say so.
+  if (isLoading && !isOpen) return <Spinner label="Drawing questions…" isPage />;
   return (
     <SetupForm
       heading="Practice Quizzes"
-      intro="20 questions per quiz. Pick a topic and how hard you want it."
+      intro="Tap a subject for ten questions at your level."
       label="Set up a quiz"
       startLabel="Start Quiz"
       busyLabel="Drawing questions…"
@@ -96,54 +95,40 @@ export function QuizSetupScreen({
       errorTitle="The quiz could not start"
       error={error}
       missing={missingText(setup)}
-      onStart={() => {
-        if (running === null) return onStart(setup);
-        setReplacing(true);
-        setAsked(true);
+      onStart={() => onStart(setup)}
+      waiting={waiting}
+      quick={{
+        starts: <SubjectTiles topics={topics} subjectHref={subjectHref} />,
+        isFormOpen: isOpen,
+        onFormOpenChange: setUnfolded,
       }}
-      waiting={
-        <>
-          {running === null ? null : (
-            <Alert tone="info" title={`A quiz is open: ${running}`} className={styles.running}>
-              Starting a new one discards it.{' '}
-              <Button size="sm" onClick={onContinue}>
-                Continue: {running}
-              </Button>
-            </Alert>
-          )}
-          {waiting}
-        </>
-      }
       after={
-        <>
-          {paper === undefined ? null : (
-            <OnPaper
-              printLabel="Print this quiz"
-              printHref={printHref}
-              note={
-                choice !== null && printHref === null
-                  ? 'To print it, choose one topic or all of them, and the questions “Any”.'
-                  : null
-              }
-              keyInHref={paper.keyInHref}
-            />
-          )}
-          {wasAsked ? (
-            <Suspense fallback={null}>
-              <replaceDialog.Part
-                isOpen={isReplacing}
-                onOpenChange={setReplacing}
-                running={running ?? ''}
-                onReplace={() => {
-                  onDiscard?.();
-                  onStart(setup);
-                }}
-              />
-            </Suspense>
-          ) : null}
-        </>
+        paper === undefined ? null : (
+          <OnPaper
+            printLabel="Print this quiz"
+            printHref={printHref}
+            note={
+              choice !== null && printHref === null
+                ? 'To print it, choose one topic or all of them, and the questions “Any”.'
+                : null
+            }
+            keyInHref={paper.keyInHref}
+          />
+        )
       }
     >
+      <div className={styles.choice}>
+        <SegmentedControl<Preset>
+          label="Begin with"
+          name="preset"
+          value={presetOf(setup)}
+          onValueChange={(preset) => setSetup({ ...setup, ...PRESETS[preset] })}
+          options={PRESET_OPTIONS}
+        />
+        <Text tone="muted" size="sm">
+          {`${setup.size} questions. ${MODE_HINTS[setup.mode]}`}
+        </Text>
+      </div>
       <RadioCardGroup<Subject>
         label="Topic"
         name="topic"
@@ -152,43 +137,46 @@ export function QuizSetupScreen({
         onValueChange={(subject) => setSetup(withSubject(setup, subject))}
         options={TOPIC_CARDS}
       />
-      <div className={styles.choice}>
-        <SegmentedControl<SetupLevel>
-          label="Difficulty"
-          name="difficulty"
-          value={setup.level}
-          onValueChange={(level) => setSetup({ ...setup, level })}
-          options={LEVEL_OPTIONS}
-        />
-        {setup.level === null ? null : (
-          <Text tone="muted" size="sm">
-            {LEVEL_HINTS[setup.level]}
-          </Text>
-        )}
-      </div>
-      <div className={styles.choice}>
-        <SegmentedControl<QuizMode>
-          label="Mode"
-          name="mode"
-          value={setup.mode}
-          onValueChange={(mode) => setSetup({ ...setup, mode })}
-          options={[
-            { value: 'learn', label: 'Learn' },
-            { value: 'test', label: 'Test' },
-          ]}
-        />
-        <Text tone="muted" size="sm">
-          {MODE_HINTS[setup.mode]}
-        </Text>
-      </div>
+      <SegmentedControl<SetupLevel>
+        label="Difficulty"
+        name="difficulty"
+        value={setup.level}
+        onValueChange={(level) => setSetup({ ...setup, level })}
+        options={LEVEL_OPTIONS}
+      />
+      <TopicChoice setup={setup} onSetupChange={setSetup} topics={topics} />
+      <SegmentedControl<`${QuizSize}`>
+        label="How many questions"
+        name="size"
+        value={`${setup.size}`}
+        onValueChange={(value) =>
+          setSetup({ ...setup, size: QUIZ_SIZES.find((size) => `${size}` === value) ?? setup.size })
+        }
+        options={QUIZ_SIZES.map((size) => ({ value: `${size}` as const, label: String(size) }))}
+      />
+      <SegmentedControl<Pool>
+        label="Which questions"
+        name="pool"
+        value={setup.pool}
+        onValueChange={(pool) => setSetup({ ...setup, pool })}
+        options={POOLS.map((value) => ({ value, label: POOL_NAMES[value] }))}
+      />
+      <SegmentedControl<QuizMode>
+        label="Mode"
+        name="mode"
+        value={setup.mode}
+        onValueChange={(mode) => setSetup({ ...setup, mode })}
+        options={[
+          { value: 'learn', label: 'Learn' },
+          { value: 'test', label: 'Test' },
+        ]}
+      />
       <TimingField
-        label="Enable Timer (30 minutes)"
-        hint="Off by default: learn first, race later."
+        label={`Enable Timer (${timerMinutes(setup.size)} minutes)`}
         legend="Time for the quiz"
         value={setup.timing}
         onValueChange={(timing) => setSetup({ ...setup, timing })}
       />
-      <MoreChoices setup={setup} onSetupChange={setSetup} topics={topics} />
     </SetupForm>
   );
 }

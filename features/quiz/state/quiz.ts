@@ -15,6 +15,7 @@ import { FULL_QUIZ, type QuizChoice } from '../model/choice.ts';
 import { quizFacts } from '../model/facts.ts';
 import {
   type ActiveQuiz,
+  endQuiz,
   type FinishedQuiz,
   type Quiz,
   type QuizEvent,
@@ -60,6 +61,7 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
   reduce: reduceQuiz,
   resume: resumeQuiz,
   toResult: quizFacts,
+  endEarly: endQuiz,
 });
 
 /** How missed questions are asked again: without a timer, and with why after each answer. Again is for learning. */
@@ -68,19 +70,20 @@ export function againChoice(subject: Subject): QuizChoice {
 }
 
 /**
- * Starts a quiz of one subject's questions that were missed elsewhere, to learn from them. False when
- * a quiz of this learner is open, here or in another tab, or there is nothing to practice: an open quiz is never thrown away.
+ * Starts a quiz of one subject's questions that were missed elsewhere, to learn from them. Resolves to its id; null where there is
+ * nothing to practice.
  */
 export const practiceAgainAtom = atom(
   null,
   async (
-    _get,
+    get,
     set,
     { userId, subject, questions }: { userId: string; subject: Subject; questions: readonly Question[] },
-  ): Promise<boolean> => {
+  ): Promise<string | null> => {
     const retake = paperOf(questions);
-    if (retake === null || set(quiz.findAtom, userId)?.status === 'active') return false;
+    if (retake === null) return null;
     await set(quiz.startAtom, { userId, choice: { ...againChoice(subject), retake } });
-    return true;
+    const started = get(quiz.stateAtom);
+    return started.status === 'open' ? started.attempt.id : null;
   },
 );

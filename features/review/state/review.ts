@@ -48,6 +48,6 @@ export const review = createAttempts<readonly Slot[], ActiveReview, FinishedRevi
 
 /** '3 of 12' for the learner's running review; null without one. */
 export const runningReviewAtom = atom((get) => (userId: string): string | null => {
-  const running = get(review.runningAtom)(userId);
-  return running === null ? null : `${running.index + 1} of ${running.questions.length}`;
+  const [running] = get(review.runningAtom)(userId);
+  return running === undefined ? null : `${running.index + 1} of ${running.questions.length}`;
 });

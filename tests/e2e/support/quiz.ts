@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses Science and Easy and starts. */
+/** Customizes a quiz: twenty easy questions of Science, as specified, and starts. */
 export async function startScienceQuiz(page: Page): Promise<void> {
   await page.goto('/quizzes');
+  await page.getByText('Customize', { exact: true }).click();
   await page.getByRole('radio', { name: /^Science/ }).check();
   await page.getByRole('radio', { name: /^Easy/ }).check();
   await page.getByRole('button', { name: 'Start Quiz' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saveStatusAtom } from '#features/attempt';
+import { MOST_ASIDE, saveStatusAtom } from '#features/attempt';
 import { flushOutboxAtom } from '#features/outbox';
 import { questionsPortAtom } from '#features/questions';
 import { AppError } from '#kernel/app-error';
@@ -149,9 +149,6 @@ describe.each(KINDS)('one tab at a time: $name', (kind) => {
 
     await kind.open(there.store, LEARNER);
     expect(kind.status(there.store)).toBe('open-in-other-tab');
-    await kind.start(there.store, LEARNER);
-    expect(kind.status(there.store)).toBe('open-in-other-tab');
-
     there.store.set(kind.attempts.takeOverAtom, LEARNER);
     expect(lettersOf(kind, there)).toEqual(['B']);
     expect(kind.status(here.store)).toBe('open-in-other-tab');
@@ -309,20 +306,14 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     expect(next.device.read(kind.key)).toContain('"isRecorded":true');
   });
 
-  it('a running one waits where the learner came for something new, and is discarded when another one is started', async () => {
+  it('a running one waits where the learner came for something new', async () => {
     const tab = await started(kind);
     kind.pick(tab.store, 'A');
     const other = attemptStore(tab.device);
     await other.store.set(kind.attempts.openAtom, LEARNER, { isNew: true });
     expect(kind.status(other.store)).toBe('setup');
-    expect(kind.running(other.store, LEARNER)).toMatchObject({ status: 'active' });
-    expect(kind.running(other.store, OTHER_LEARNER)).toBeNull();
-    other.store.set(kind.attempts.discardAtom, LEARNER);
-    await settle();
-    expect(other.server.closed).toHaveLength(kind.isAnnounced ? 1 : 0);
-    await kind.start(other.store, LEARNER);
-    expect(kind.attempt(other.store)).toMatchObject({ sheet: {} });
-    expect(kind.attempt(other.store).id).not.toBe(kind.attempt(tab.store).id);
+    expect(kind.running(other.store, LEARNER)).toMatchObject([{ status: 'active' }]);
+    expect(kind.running(other.store, OTHER_LEARNER)).toEqual([]);
   });
 
   it('a finished one that gives way to the setup stays recorded', async () => {
@@ -334,5 +325,77 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     await tab.store.set(flushOutboxAtom, LEARNER);
     expect(tab.server.closed).toHaveLength(1);
     expect(tab.server.closed[0]?.isLeft).toBe(false);
+  });
+});
+
+describe.each(KINDS)('an open attempt blocks no new one: $name', (kind) => {
+  /** Starts another one in the tab and answers its first question. */
+  async function startAnother(tab: Tab, letter: 'A' | 'B' | 'C'): Promise<string> {
+    await started(kind, tab);
+    kind.pick(tab.store, letter);
+    return kind.attempt(tab.store).id;
+  }
+
+  it('it waits beside the new one, and goes on at its address with every answer', async () => {
+    const tab = attemptStore();
+    const first = await startAnother(tab, 'A');
+    const second = await startAnother(tab, 'B');
+    expect(kind.running(tab.store, LEARNER).map(({ id }) => id)).toEqual([second, first]);
+    expect(kind.running(tab.store, OTHER_LEARNER)).toEqual([]);
+    await kind.open(tab.store, LEARNER, first);
+    expect(kind.attempt(tab.store).id).toBe(first);
+    expect(lettersOf(kind, tab)).toEqual(['A']);
+    // After a crash too, each has what was answered in it.
+    const later = attemptStore(memoryDevice({ stored: Object.fromEntries(tab.device.stored) }));
+    await kind.open(later.store, LEARNER, second);
+    expect(lettersOf(kind, later)).toEqual(['B']);
+    expect(kind.running(later.store, LEARNER).map(({ id }) => id)).toEqual([second, first]);
+    expect(tab.server.closed).toEqual([]);
+  });
+
+  it('without an answer there is nothing to keep: its row is closed', async () => {
+    const tab = await started(kind);
+    const second = await startAnother(tab, 'B');
+    await settle();
+    expect(kind.running(tab.store, LEARNER).map(({ id }) => id)).toEqual([second]);
+    expect(tab.server.closed).toHaveLength(kind.isAnnounced ? 1 : 0);
+  });
+
+  it('a tab that works on the open one is told, and its answers stay', async () => {
+    const [here, there] = await twoTabs(kind);
+    here.store.set(kind.attempts.holdAtom);
+    const first = kind.attempt(here.store).id;
+    await startAnother(there, 'C');
+    expect(kind.status(here.store)).toBe('open-in-other-tab');
+    kind.pick(there.store, 'C');
+    await kind.open(there.store, LEARNER, first);
+    expect(lettersOf(kind, there)).toEqual(['B']);
+  });
+
+  it('a learner who shares the phone finds only their own', async () => {
+    const tab = attemptStore();
+    const first = await startAnother(tab, 'A');
+    await startAnother(tab, 'B');
+    const other = attemptStore(tab.device);
+    await kind.open(other.store, OTHER_LEARNER, first);
+    expect(kind.status(other.store)).toBe('setup');
+    expect(kind.running(other.store, OTHER_LEARNER)).toEqual([]);
+    await kind.open(other.store, LEARNER, first);
+    expect(lettersOf(kind, other)).toEqual(['A']);
+  });
+});
+
+describe.each(KINDS.filter(({ name }) => name !== 'a mock exam'))('many open attempts: $name', (kind) => {
+  it('the oldest of too many ends, and what was answered in it counts', async () => {
+    const tab = attemptStore();
+    const ids: string[] = [];
+    for (let count = 0; count < MOST_ASIDE + 2; count += 1) {
+      await started(kind, tab);
+      kind.pick(tab.store, 'A');
+      ids.push(kind.attempt(tab.store).id);
+    }
+    await settle();
+    expect(kind.running(tab.store, LEARNER).map(({ id }) => id)).toEqual(ids.slice(1).reverse());
+    expect(tab.server.closed).toMatchObject([{ id: ids[0], answered: 1, isLeft: false }]);
   });
 });

@@ -33,8 +33,8 @@ export interface Kind {
   attempt(store: Store): OpenAttempt;
   /** The setup's message; null where there is none. */
   error(store: Store): string | null;
-  /** What waits on the device, without opening it. */
-  running(store: Store, userId: string): OpenAttempt | null;
+  /** What waits on the device, the latest first, without opening it. */
+  running(store: Store, userId: string): OpenAttempt[];
   start(store: Store, userId: string): Promise<void>;
   /** Opens the page; with `attemptId` at the address of a result. */
   open(store: Store, userId: string, attemptId?: string): Promise<void>;

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBlank } from '#features/attempt';
 import { DEVICE_KEYS, memoryDevice } from '#kernel/device';
+import { makeRoom } from '../../../features/attempt/state/codec.ts';
 import type { Exam } from '../../../features/mock-exam/model/exam.ts';
 import { questionsKey } from '../../../features/mock-exam/model/stored.ts';
 import { examCodec } from '../../../features/mock-exam/state/codec.ts';
+
 import { readUsed, USED_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
 import {
   anyStep,
@@ -92,10 +94,10 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
     const device = memoryDevice();
     const exam = freshExam();
     keep(device, exam);
-    examCodec.makeRoom(device, 'someone-else');
+    makeRoom(examCodec, device, 'someone-else');
     expect(examCodec.read(device, 'someone-else')).toBeNull();
     expect(device.read(DEVICE_KEYS.exam)).toBeNull();
-    examCodec.makeRoom(device, USER);
+    makeRoom(examCodec, device, USER);
     expect(normal(examCodec.read(device, USER))).toEqual(normal(exam));
   });
 

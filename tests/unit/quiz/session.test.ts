@@ -9,7 +9,6 @@ import {
   type ActiveQuiz,
   AUTO_FINISH_DELAY,
   isWarningDue,
-  QUIZ_TIME_LIMIT,
   type Quiz,
   type QuizEvent,
   reduceQuiz,
@@ -21,6 +20,8 @@ import { packQuiz, storedQuizSchema, unpackQuiz } from '../../../features/quiz/m
 import { samplePaper } from '../support/questions.ts';
 
 const START = Date.UTC(2026, 0, 5);
+/** Thirty minutes for twenty questions. */
+const QUIZ_TIME_LIMIT = 1_800_000;
 const QUESTIONS = samplePaper(1, 2, 3);
 const ID = QUESTIONS.map(({ question_id }) => question_id);
 

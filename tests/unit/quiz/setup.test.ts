@@ -9,16 +9,19 @@ import {
   QUIZ_MODES,
   QUIZ_SIZES,
   type QuizChoice,
+  timerMinutes,
 } from '../../../features/quiz/model/choice.ts';
 import {
   accuracyText,
   choiceOf,
   FRESH_SETUP,
   missingText,
-  moreText,
   openSetup,
+  PRESETS,
+  presetOf,
   type QuizSetup,
   setupOf,
+  topicsText,
   withSubject,
   withTag,
 } from '../../../features/quiz/model/setup.ts';
@@ -102,10 +105,20 @@ describe('setting up a quiz', () => {
     expect(withTag(FUNCTIONS, 'functions', false).tags).toEqual([]);
   });
 
-  it('says what is in effect while it is folded away', () => {
-    expect(moreText(FRESH_SETUP)).toBe('All topics, 20 questions');
-    expect(moreText({ ...FUNCTIONS, pool: 'wrong' })).toBe('Functions, 10 missed questions');
-    expect(moreText({ ...FUNCTIONS, tags: ['functions', 'geometry'] })).toBe('2 topics, 10 questions');
+  it('opens at the quiz as specified, which is its first preset; a choice of its own is none', () => {
+    expect(presetOf(FRESH_SETUP)).toBe('full');
+    expect(presetOf({ ...FRESH_SETUP, ...PRESETS.learn })).toBe('learn');
+    expect(presetOf({ ...FRESH_SETUP, size: 5 })).toBeNull();
+  });
+
+  it('gives a shorter quiz a shorter timer: whole minutes, never less than its share', () => {
+    expect(QUIZ_SIZES.map((size) => timerMinutes(size))).toEqual([8, 15, 30]);
+  });
+
+  it('says which topics are chosen while they are folded away', () => {
+    expect(topicsText([])).toBe('All');
+    expect(topicsText(['functions'])).toBe('Functions');
+    expect(topicsText(['functions', 'geometry'])).toBe('2 topics');
   });
 
   it("says a topic's own accuracy, both languages together", () => {

@@ -1,0 +1,27 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { loadTopicsAtom, topicCountsAtom } from '#features/dashboard';
+import { learningAtom, loadLearningAtom } from '#features/memory';
+import { subjectLevel } from '#features/plan';
+import type { Subject } from '#features/questions';
+import { deviceAtom } from '#kernel/device';
+import { drillOf } from '../drill.ts';
+
+/** What the four subjects need: the learner's answers by topic, and where ten questions at the learner's level start. */
+export function useSubjectTiles(userId: string | null) {
+  const topics = useAtomValue(topicCountsAtom);
+  const { memory } = useAtomValue(learningAtom);
+  const device = useAtomValue(deviceAtom);
+  const loadTopics = useSetAtom(loadTopicsAtom);
+  const loadLearning = useSetAtom(loadLearningAtom);
+  useEffect(() => {
+    if (userId === null) return;
+    void loadTopics(userId);
+    void loadLearning(userId);
+  }, [loadTopics, loadLearning, userId]);
+  return {
+    topics,
+    subjectHref: (subject: Subject) =>
+      drillOf(subject, { level: subjectLevel(memory, device.now(), subject) }),
+  };
+}

@@ -1,0 +1,38 @@
+import { TOPIC_CARDS } from '#features/practice-room';
+import type { Subject } from '#features/questions';
+import { percentOf } from '#kernel/format';
+import { countsOf, type TopicCount } from '../model/setup.ts';
+import styles from './SubjectTiles.module.css';
+
+export interface SubjectTilesProps {
+  /** The learner's answers by topic; null while nobody knows. */
+  topics: readonly TopicCount[] | null;
+  /** Starts ten questions of the subject, at the learner's level, with the reason after each answer. */
+  subjectHref(subject: Subject): string;
+}
+
+/** The four subjects with the learner's accuracy: one tap starts ten questions (docs/product.md#page-3). */
+export function SubjectTiles({ topics, subjectHref }: SubjectTilesProps) {
+  return (
+    <ul className={styles.tiles} role="list">
+      {TOPIC_CARDS.map(({ value, label, icon }) => (
+        <li key={value}>
+          <a href={subjectHref(value)} className={styles.tile}>
+            <span className={styles.icon} aria-hidden="true">
+              {icon}
+            </span>
+            <strong>{label}</strong>
+            <span className={styles.note}>{accuracyOf(topics, value)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function accuracyOf(topics: readonly TopicCount[] | null, subject: Subject): string {
+  const { answered, correct } = countsOf(topics ?? [], subject);
+  // Before the numbers are here the tile says nothing: "not tried" would be false.
+  if (topics === null) return '\u00a0';
+  return answered === 0 ? 'Not tried yet' : `${percentOf(correct, answered)}% right`;
+}

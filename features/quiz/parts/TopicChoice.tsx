@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { tagTitle } from '#features/attempt';
+import { SUBJECT_FACTS, topicsOf } from '#features/questions';
+import { Checkbox } from '#ui/checkbox';
+import { Disclosure } from '#ui/disclosure';
+import { accuracyText, type QuizSetup, type TopicCount, topicsText, withTag } from '../model/setup.ts';
+import styles from './TopicChoice.module.css';
+
+export interface TopicChoiceProps {
+  setup: QuizSetup;
+  onSetupChange(setup: QuizSetup): void;
+  /** The learner's answers by topic; null while nobody knows. */
+  topics: readonly TopicCount[] | null;
+}
+
+/** The subject's topics, folded away: most quizzes ask all of them. Nothing before a subject is chosen. */
+export function TopicChoice({ setup, onSetupChange, topics }: TopicChoiceProps) {
+  const { subject, tags } = setup;
+  const [isOpen, setIsOpen] = useState(tags.length > 0);
+  if (subject === null) return null;
+  return (
+    <Disclosure
+      variant="row"
+      label={`${SUBJECT_FACTS[subject].topic} topics`}
+      note={topicsText(tags)}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      <fieldset className={styles.topics}>
+        <legend>Leave empty for all</legend>
+        {[...new Set([...topicsOf(subject), ...tags])].map((tag) => (
+          <Checkbox
+            key={tag}
+            label={tagTitle(tag)}
+            hint={accuracyText(topics, subject, tag) ?? undefined}
+            isChecked={tags.includes(tag)}
+            onCheckedChange={(isChosen) => onSetupChange(withTag(setup, tag, isChosen))}
+          />
+        ))}
+      </fieldset>
+    </Disclosure>
+  );
+}
