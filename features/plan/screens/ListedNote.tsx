@@ -27,7 +27,8 @@ export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
   }, [load, userId, save]);
   const isSomethingMissed = entries.some((one) => one.userAnswer !== null && (!one.isCorrect || one.isGuess));
   if (!isSomethingMissed) return null;
-  if (status === 'loading') return <p className={styles.place} />;
+  // What was learned before this attempt says nothing of it.
+  if (status === 'loading' || save === 'saving') return <p className={styles.place} />;
   const text = listedText(
     listedAfter(entries, { memory, settings, endedAt, now: device.now(), timeZone: device.calendarZone() }),
   );
