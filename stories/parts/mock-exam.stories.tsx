@@ -176,7 +176,6 @@ function Questions() {
 export const QuestionsToLookAt = meta.story({ render: () => <Questions /> });
 
 const again = {
-  quizzesHref: '#quizzes',
   onPractice: nothing,
   missed: [
     { subject: 'langProf', questions: PAPER.slice(0, 5) },
@@ -184,11 +183,4 @@ const again = {
   ],
 } as const;
 
-export const PracticeTheseAgain = meta.story({
-  tags: ['no-screenshot'],
-  render: () => <PracticeAgain {...again} isQuizOpen={false} />,
-});
-
-export const PracticeTheseAgainWhileAQuizIsOpen = meta.story({
-  render: () => <PracticeAgain {...again} isQuizOpen />,
-});
+export const PracticeTheseAgain = meta.story({ render: () => <PracticeAgain {...again} /> });

@@ -117,7 +117,6 @@ export const TimeLimit = meta.story({
     return (
       <TimingField
         label="Enable Timers"
-        hint="30 minutes for 20 questions."
         legend="Time for the quiz"
         value={timing}
         onValueChange={setTiming}

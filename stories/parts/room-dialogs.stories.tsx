@@ -7,7 +7,6 @@ import { LeaveDialog, type LeaveDialogProps } from '../../features/practice-room
 import { OpenInOtherTab } from '../../features/practice-room/parts/OpenInOtherTab.tsx';
 import { ShortcutDialog } from '../../features/practice-room/parts/ShortcutDialog.tsx';
 import { TimeUpDialog } from '../../features/practice-room/parts/TimeUpDialog.tsx';
-import ReplaceDialog from '../../features/quiz/parts/ReplaceDialog.tsx';
 import { PAPER, SCORE, sheetOf } from '../support/attempts.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -105,12 +104,6 @@ export const AnswerWrong = meta.story({
 
 export const AnswerLeftBlank = meta.story({
   render: () => <AnswersDialog {...answers} review={scoreSheet(PAPER, {}).review} index={7} />,
-});
-
-export const AnotherQuizIsOpen = meta.story({
-  render: () => (
-    <ReplaceDialog isOpen onOpenChange={nothing} running="Mathematics, 3 of 20" onReplace={nothing} />
-  ),
 });
 
 export const OpenElsewhere = meta.story({
