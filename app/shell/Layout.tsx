@@ -14,6 +14,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { InAppNotice } from './InAppNotice.tsx';
 import styles from './Layout.module.css';
+import { useForgetOthers } from './useForgetOthers.ts';
 import { usePageChange } from './usePageChange.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
 import { WidgetsHost } from './WidgetsHost.tsx';
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isBare = isBlocked || (auth.status === 'signed-in' && (auth.isOtpPending || codeStep !== 'idle'));
   // What may be changed from anywhere waits for the terms (docs/product.md#terms-4), also while it is unknown whether they were accepted.
   const learner = isAccepted === true ? user : null;
+  useForgetOthers();
   usePageChange(user !== null);
   useScrollPlace();
   const isIdle = useIdle();

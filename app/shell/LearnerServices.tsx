@@ -7,13 +7,11 @@ import { OfflineStrip, UpdateNotice } from '#features/offline';
 import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
 import { useFlushOnReconnect } from './useFlushOnReconnect.ts';
-import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useKeepApp } from './useKeepApp.ts';
 
 /** What runs behind every page of a signed-in learner. Downloaded for learners only. */
 export default function LearnerServices({ user }: { user: AuthUser }) {
   useFlushOnReconnect();
-  useForgetOnSignOut(user.id);
   useKeepApp();
   const loadLearning = useSetAtom(ensureLearningAtom);
   // On every page: corrected marks are told, and draws without a network go by the snapshot.

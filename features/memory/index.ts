@@ -28,6 +28,7 @@ export {
   type Skill,
 } from './model/skill.ts';
 export { type Correction, type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
+export { hasOtherSnapshots } from './state/keys.ts';
 export { answersAtom, type Learning, learningAtom } from './state/memory.ts';
 export { morningAtom, noteMorningAtom } from './state/morning.ts';
 export {
@@ -38,4 +39,4 @@ export {
   savePlanAtom,
   toAnswer,
 } from './state/record.ts';
-export { addToSnapshot, forgetLearningAtom, readSnapshot } from './state/snapshot.ts';
+export { addToSnapshot, forgetSnapshotsAtom, readSnapshot } from './state/snapshot.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expireSession, signOut } from './support/accounts.ts';
+import { kept, packsAreHere } from './support/keptApp.ts';
 import {
   acceptTerms,
   callApi,
@@ -111,15 +112,27 @@ test(
   },
 );
 
-test('a session that ended while the app was closed is said at the next start', ONCE, async ({ page }) => {
-  await signedInLearner(page);
-  // Closed: an open app looks at its session at any moment, would find it spoilt and say so on a page that is then left.
-  await page.goto('/robots.txt');
-  await expireSession(page);
-  await page.goto('/quizzes');
-  await expect(page).toHaveURL(/\/login\?next=%2Fquizzes$/);
-  await expect(page.getByText(/^Your session ended\./)).toBeVisible();
-});
+const snapshots = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learning')));
+
+test(
+  'a session that ended while the app was closed is said at the next start, and nothing is left behind',
+  ONCE,
+  async ({ page }) => {
+    await signedInLearner(page);
+    await packsAreHere(page);
+    await page.goto('/dashboard');
+    await expect.poll(() => snapshots(page)).not.toEqual([]);
+    // Closed: an open app looks at its session at any moment, would find it spoilt and say so on a page that is then left.
+    await page.goto('/robots.txt');
+    await expireSession(page);
+    await page.goto('/quizzes');
+    await expect(page).toHaveURL(/\/login\?next=%2Fquizzes$/);
+    await expect(page.getByText(/^Your session ended\./)).toBeVisible();
+    await expect.poll(() => snapshots(page)).toEqual([]);
+    for (const table of ['packs', 'overviews'] as const) expect(await kept(page, table)).toBe(0);
+  },
+);
 
 test('with storage refused a learner still gets in, until the tab closes', ONCE, async ({ page }) => {
   const learner = await confirmedLearner(page.request);

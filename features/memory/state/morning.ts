@@ -5,8 +5,8 @@ import { calendarDay } from '#features/study-time';
 import { deviceAtom, readStored, writeStored } from '#kernel/device';
 import { isSkillId, type SkillId } from '../model/answer.ts';
 import type { LearnerMemory } from '../model/memory.ts';
+import { morningKey } from './keys.ts';
 import { learningAtom } from './memory.ts';
-import { morningKey } from './snapshot.ts';
 
 const skillId = v.custom<SkillId>(isSkillId);
 const morningSchema = v.object({

@@ -1,10 +1,11 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { BANKS, LEVELS } from '#features/questions';
-import { DEVICE_KEYS, type Device, deviceAtom, readStored, writeStored } from '#kernel/device';
+import { type Device, deviceAtom, readStored, writeStored } from '#kernel/device';
 import { ANSWER_MODES, type Answer, mergeAnswers } from '../model/answer.ts';
 import { planSettingsSchema } from '../model/settings.ts';
 import type { Correction } from '../ports.ts';
+import { otherKeys, snapshotKey } from './keys.ts';
 
 // The snapshot: the copy of a learner's answers on the device. Today, reviews, the plan, topics and draws without a network read it. How
 // memory is computed from it comes with the pages that show memory.
@@ -72,11 +73,6 @@ export type Snapshot = Omit<v.InferOutput<typeof snapshotSchema>, 'version' | 'a
   answers: readonly Answer[];
 };
 
-/** Where one learner's snapshot is; it goes with their account (kernel/device/forgetUser.ts). */
-const snapshotKey = (userId: string) => `${DEVICE_KEYS.learning}:${userId}`;
-/** Where the skills are kept as the day began with them. */
-export const morningKey = (userId: string) => `${DEVICE_KEYS.learningMorning}:${userId}`;
-
 /** The learner's snapshot; null where there is none, or it is of another version. */
 export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snapshot | null {
   return readStored(device, snapshotKey(userId), snapshotSchema);
@@ -124,10 +120,9 @@ export interface SnapshotState {
 /** The state of the learner who was here last. */
 export const snapshotAtom = atom<SnapshotState | null>(null);
 
-/** Takes the learner's snapshot off the device: at sign-out. The server has it all. */
-export const forgetLearningAtom = atom(null, (get, set, userId: string): void => {
+/** Removes what the device and this tab know of learners other than this one. The server has it all. */
+export const forgetSnapshotsAtom = atom(null, (get, set, userId: string | null): void => {
   const device = get(deviceAtom);
-  device.remove(snapshotKey(userId));
-  device.remove(morningKey(userId));
-  if (get(snapshotAtom)?.userId === userId) set(snapshotAtom, null);
+  for (const key of otherKeys(device, userId)) device.remove(key);
+  if (get(snapshotAtom)?.userId !== userId) set(snapshotAtom, null);
 });

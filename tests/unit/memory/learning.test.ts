@@ -9,7 +9,7 @@ import {
   answersAtom,
   correctionsAtom,
   ensureLearningAtom,
-  forgetLearningAtom,
+  forgetSnapshotsAtom,
   type LearningRecord,
   latestAnswers,
   learningAtom,
@@ -255,7 +255,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     await store.set(savePlanAtom, userId, { ...PLAN, minutesADay: 10 });
     expect(store.get(learningAtom).settings.minutesADay).toBe(10);
     expect(device.keys().some((key) => key.startsWith('learning'))).toBe(true);
-    store.set(forgetLearningAtom, userId);
+    store.set(forgetSnapshotsAtom, null);
     expect(device.keys().filter((key) => key.startsWith('learning'))).toEqual([]);
     expect(answers()).toBe(0);
   });

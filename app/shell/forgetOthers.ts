@@ -1,0 +1,13 @@
+import { atom } from 'jotai';
+import { forgetSnapshotsAtom } from '#features/memory';
+import { forgetPacksAtom } from '#features/offline';
+
+/** Removes the questions and every other learner's answers. With `userId` null, nobody is signed in. */
+export const forgetOthersAtom = atom(null, async (_get, set, userId: string | null): Promise<void> => {
+  try {
+    await set(forgetPacksAtom);
+  } finally {
+    // Last: as long as a snapshot is here, the next start tries again.
+    set(forgetSnapshotsAtom, userId);
+  }
+});

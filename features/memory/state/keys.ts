@@ -1,0 +1,21 @@
+import { DEVICE_KEYS, type Device } from '#kernel/device';
+
+// Where learners' snapshots are on a device. Every page looks here for what another learner left, so this file imports little.
+
+/** Where one learner's snapshot is; it goes with their account (kernel/device/forgetUser.ts). */
+export const snapshotKey = (userId: string) => `${DEVICE_KEYS.learning}:${userId}`;
+/** Where the skills are kept as the day began with them. */
+export const morningKey = (userId: string) => `${DEVICE_KEYS.learningMorning}:${userId}`;
+
+/** The keys that hold what the device knows of learners other than this one. With null, of all learners. */
+export function otherKeys(device: Pick<Device, 'keys'>, userId: string | null): string[] {
+  const names: readonly string[] = [DEVICE_KEYS.learning, DEVICE_KEYS.learningMorning];
+  return device.keys().filter((key) => {
+    const [name = '', owner] = key.split(':');
+    return names.includes(name) && owner !== undefined && owner !== userId;
+  });
+}
+
+/** Whether the device knows of learners other than this one. */
+export const hasOtherSnapshots = (device: Pick<Device, 'keys'>, userId: string | null): boolean =>
+  otherKeys(device, userId).length > 0;
