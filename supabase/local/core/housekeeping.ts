@@ -2,15 +2,16 @@ import * as v from 'valibot';
 import { dropUnconfirmed } from './auth/endpoints/signup.ts';
 import { dropOldFlows } from './auth/model/flow-state.ts';
 import { endOldSessions } from './auth/model/refresh.ts';
-import type { Database } from './database/interface.ts';
+import type { Database, Result } from './database/interface.ts';
 import type { Clock } from './http/context.ts';
 import { NOTICES_OF_DATABASE, noticeMail } from './mail/notices.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { FileStore } from './storage/files.ts';
+import { dropHalfUploads } from './storage/rows.ts';
 
 /** What is done beside the requests. */
 export interface Housekeeping {
-  /** Drops what is outdated: accounts nobody confirmed, sessions nobody uses, old events, files of accounts that are gone. */
+  /** Drops what is outdated: accounts nobody confirmed, sessions nobody uses, old events, uploads that were cut off, files of accounts that are gone. */
   sweep(): Promise<void>;
   /** Writes the mails that the database asked for: an account was deleted, a recovery code used. */
   writeNotices(): Promise<void>;
@@ -20,6 +21,8 @@ const owed = v.array(v.object({ email: v.string(), notice: v.picklist(NOTICES_OF
 
 const isThere = v.tuple([v.object({ is_there: v.boolean() })]);
 const orphans = v.array(v.object({ version: v.nullable(v.string()) }));
+const versionsOf = (deleted: Result | undefined) =>
+  v.parse(orphans, deleted?.rows).map(({ version }) => version);
 
 /** What an operator's scheduler does on a hosted project (docs/deploy.md), and the files that it names. A workdir may hold another project. */
 async function retain(db: Database, files: FileStore): Promise<void> {
@@ -35,7 +38,7 @@ async function retain(db: Database, files: FileStore): Promise<void> {
       values: [],
     },
   ]);
-  await files.remove(v.parse(orphans, deleted?.rows).map(({ version }) => version));
+  await files.remove(versionsOf(deleted));
 }
 
 export function createHousekeeping(
@@ -46,8 +49,16 @@ export function createHousekeeping(
 ): Housekeeping {
   return {
     sweep: async () => {
-      await db.run([dropUnconfirmed(clock()), endOldSessions(clock()), dropOldFlows(clock())]);
-      await retain(db, new FileStore(filesDir));
+      const files = new FileStore(filesDir);
+      const now = clock();
+      const dropped = await db.run([
+        dropUnconfirmed(now),
+        endOldSessions(now),
+        dropOldFlows(now),
+        dropHalfUploads(now),
+      ]);
+      await files.remove(versionsOf(dropped.at(-1)));
+      await retain(db, files);
       await db.tidy();
     },
     writeNotices: async () => {

@@ -60,33 +60,61 @@ const filesOnDisk = async () =>
   (await readdir(filesDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     .length;
 
-describe('uploads that do not end', () => {
-  it('are two at a time for one learner, and none of another’s business', async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+describe('an upload that has not ended', () => {
+  /** Sends a picture whose second half waits. */
+  function held(name: string) {
+    let finish: (rest: Uint8Array | null) => void = () => undefined;
+    const rest = new Promise<Uint8Array | null>((resolve) => {
+      finish = resolve;
     });
-    const endless = (name: string) => {
-      const body = new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          controller.enqueue(PNG);
-          await held;
-          controller.close();
-        },
-      });
-      const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
-      return part.ask(`/storage/v1/object/shots/${encodeURI(mine(name))}`, {
-        ...init,
-        headers: { 'content-type': 'image/png' },
-      });
-    };
-    const open = [endless('slow 1.png'), endless('slow 2.png')];
-    await expect.poll(filesOnDisk).toBeGreaterThanOrEqual(2);
-    expect((await put('shots', mine('third.png'), png())).error).toMatchObject({ statusCode: '429' });
-    expect((await put('shots', `in/${part.bob.id}-own.png`, png(), 'bob')).error).toBeNull();
-    release();
-    await Promise.all(open);
-    expect((await put('shots', mine('third.png'), png())).error).toBeNull();
+    const leave = new AbortController();
+    let isFirst = true;
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const piece = isFirst ? PNG : await rest;
+        isFirst = false;
+        if (piece === null) controller.close();
+        else controller.enqueue(piece);
+      },
+    });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+    const answer = part.ask(`/storage/v1/object/shots/${mine(name)}`, {
+      ...init,
+      headers: { 'content-type': 'image/png' },
+      signal: leave.signal,
+    });
+    return { answer, finish: () => finish(null), leave: () => leave.abort() };
+  }
+  const sizesOf = async (name: string) => {
+    const [found] = await part.db.run([
+      {
+        text: `select metadata ->> 'size' as size from storage.objects where name = $1`,
+        values: [mine(name)],
+      },
+    ]);
+    return found?.rows.map(({ size }) => Number(size));
+  };
+
+  it('counts by the most bytes that may come, and is no file yet', async () => {
+    const upload = held('half.png');
+    // As many as the bucket takes: the body says no length.
+    await expect.poll(() => sizesOf('half.png')).toEqual([100_000]);
+    expect((await fetch(publicUrl('shots', mine('half.png')))).status).toBe(404);
+    expect((await put('shots', mine('half.png'), png())).error).toMatchObject({ statusCode: '409' });
+    upload.finish();
+    expect((await upload.answer).status).toBe(200);
+    expect(await sizesOf('half.png')).toEqual([PNG.byteLength]);
+    expect((await fetch(publicUrl('shots', mine('half.png')))).status).toBe(200);
+  });
+
+  it('leaves neither row nor bytes when its client leaves', async () => {
+    const before = await filesOnDisk();
+    const upload = held('left.png');
+    await expect.poll(() => sizesOf('left.png')).toEqual([100_000]);
+    upload.leave();
+    await expect(upload.answer).rejects.toThrow();
+    await expect.poll(() => sizesOf('left.png')).toEqual([]);
+    expect(await filesOnDisk()).toBe(before);
   });
 });
 

@@ -63,12 +63,11 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Removes what a backup or an upload that was cut off left behind: dumps and links outlive deleted accounts. */
+/** Removes what a backup that was cut off left behind: dumps and links outlive deleted accounts. */
 export function sweepLeftovers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (/^backup-\w{6}$/.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
   }
-  rmSync(join(dataDir, 'files', 'incoming'), { recursive: true, force: true });
 }
 
 /** Room that is kept free by a file: a server on a full disk gives it up, starts, and lets people delete things. */

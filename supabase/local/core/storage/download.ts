@@ -19,13 +19,15 @@ const SAFETY = {
  * @throws {StorageError} 404 when the file is not there
  */
 export async function sendObject(request: Request, files: FileStore, row: ObjectRow): Promise<Response> {
-  const path = row.version === null ? null : files.pathOf(row.version);
-  const found = path === null ? null : await stat(path).catch(() => null);
-  if (path === null || found === null) throw objectNotFound();
+  const etag = row.metadata?.eTag;
+  // A row without one is an upload that has not ended.
+  if (row.version === null || etag === undefined) throw objectNotFound();
+  const path = files.pathOf(row.version);
+  const found = await stat(path).catch(() => null);
+  if (found === null) throw objectNotFound();
 
   const url = new URL(request.url);
   const type = row.metadata?.mimetype ?? 'application/octet-stream';
-  const etag = row.metadata?.eTag ?? `"${row.version}"`;
   const headers = new Headers({
     ...SAFETY,
     'Content-Type': type,

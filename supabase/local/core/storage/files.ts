@@ -1,14 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { badRequest, fromDisk, tooLarge } from './errors.ts';
 import { SNIFF_BYTES } from './sniff.ts';
 
-/** A file that has arrived whole but is not in its place yet. */
-export interface IncomingFile {
-  /** What it will be kept as: a random id, never a name a client chose. */
-  version: string;
-  path: string;
+/** A file that has arrived whole. */
+export interface ReceivedFile {
   size: number;
   /** The first bytes, for a look at what it really is. */
   head: Uint8Array;
@@ -18,22 +15,12 @@ export interface IncomingFile {
 
 const VERSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The bytes of stored objects: `<root>/objects/ab/ab12…`; what is on its way lies in `<root>/incoming`. */
+/** The bytes of stored objects: `<root>/objects/ab/ab12…`, by a random id and never by a name that a client chose. */
 export class FileStore {
-  readonly #incoming: string;
   readonly #objects: string;
-  #ready: Promise<void> | undefined;
 
   constructor(root: string) {
-    this.#incoming = join(root, 'incoming');
     this.#objects = join(root, 'objects');
-  }
-
-  /** Makes the folders, and clears what an earlier run left half received. */
-  async #prepare(): Promise<void> {
-    await rm(this.#incoming, { recursive: true, force: true });
-    await mkdir(this.#incoming, { recursive: true });
-    await mkdir(this.#objects, { recursive: true });
   }
 
   /** Where an object's bytes lie. @throws {StorageError} 400 for a version that is none of ours */
@@ -46,11 +33,9 @@ export class FileStore {
    * Writes a stream to disk, piece by piece; nothing is left behind when it fails.
    * @throws {StorageError} 413 as soon as it is longer than `limit` bytes, 503 where the disk is full
    */
-  async receive(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<IncomingFile> {
-    this.#ready ??= this.#prepare();
-    await this.#ready;
-    const version = randomUUID();
-    const path = join(this.#incoming, version);
+  async receive(version: string, chunks: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile> {
+    const path = this.pathOf(version);
+    await mkdir(dirname(path), { recursive: true });
     const hash = createHash('sha256');
     const head: number[] = [];
     let size = 0;
@@ -66,23 +51,11 @@ export class FileStore {
       await file.sync();
     } catch (error) {
       await file.close();
-      await rm(path, { force: true });
+      await this.remove([version]);
       throw fromDisk(error);
     }
     await file.close();
-    return { version, path, size, head: Uint8Array.from(head), hash: hash.digest('hex').slice(0, 32) };
-  }
-
-  /** Puts a received file in its place. */
-  async keep(file: IncomingFile): Promise<void> {
-    const place = this.pathOf(file.version);
-    await mkdir(join(place, '..'), { recursive: true });
-    await rename(file.path, place);
-  }
-
-  /** Throws a received file away. */
-  async discard(file: IncomingFile): Promise<void> {
-    await rm(file.path, { force: true });
+    return { size, head: Uint8Array.from(head), hash: hash.digest('hex').slice(0, 32) };
   }
 
   /** Deletes the bytes of objects whose rows are gone; versions that have none are passed over. */

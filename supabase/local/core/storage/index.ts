@@ -20,8 +20,6 @@ import { deleteObjects, findObject, findObjectAs, type ObjectRow } from './rows.
 import { createLinks } from './signed-links.ts';
 import { handleUpload } from './upload.ts';
 
-/** Files that one learner may send at a time. */
-const MAX_UPLOADS = 2;
 const MAX_JSON_BYTES = 256 * 1024;
 const names = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000));
 const removal = v.object({ prefixes: names });
@@ -40,8 +38,6 @@ export function createStorageApp(context: ServerContext): Hono {
   const { db } = context;
   const files = new FileStore(context.filesDir);
   const links = createLinks(context);
-  /** Uploads that have not ended, by learner: their bytes are on the disk and not counted yet. */
-  const uploads = new Map<string, number>();
   const app = new Hono();
 
   const claimsOf = (c: Context): Promise<Claims> => context.verifyRequest(c.req.raw);
@@ -97,17 +93,7 @@ export function createStorageApp(context: ServerContext): Hono {
   app.post('/object/:bucket/:name{.+}', async (c) => {
     if (OTHER_CALLS.includes(addressOf(c).bucketId)) throw unsupported(`${c.req.method} ${c.req.path}`);
     const claims = await claimsOf(c);
-    const learner = String(claims.sub ?? claims.role);
-    const count = (uploads.get(learner) ?? 0) + 1;
-    if (count > MAX_UPLOADS) throw new StorageError(429, 'Too many uploads', 'Two files at a time, please');
-    uploads.set(learner, count);
-    try {
-      return await handleUpload({ context, files, claims, request: c.req.raw, ...addressOf(c) });
-    } finally {
-      const left = (uploads.get(learner) ?? 1) - 1;
-      if (left === 0) uploads.delete(learner);
-      else uploads.set(learner, left);
-    }
+    return handleUpload({ context, files, claims, request: c.req.raw, ...addressOf(c) });
   });
   app.delete('/object/:bucket', async (c) => {
     const claims = await claimsOf(c);

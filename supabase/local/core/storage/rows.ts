@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Claims, type Database, DatabaseError, type Statement } from '../database/interface.ts';
+import type { Claims, Database, Statement } from '../database/interface.ts';
 
 /** A row of storage.objects, as the API hands it out. */
 const objectRow = v.object({
@@ -61,46 +61,56 @@ export async function findObjectAs(
   return readRows(result?.rows)[0] ?? null;
 }
 
-/** Nothing is read back: a bucket may be writable and not readable for the caller. */
-function insertStatement(object: NewObject, claims: Claims): Statement {
-  const owner = typeof claims.sub === 'string' ? claims.sub : null;
-  return {
-    text: `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata)
-           values ($1::text::uuid, $2::text, $3::text, $4::text::uuid, $5::text, $6::text, $7::text::jsonb)`,
-    values: [
-      object.id,
-      object.bucket,
-      object.name,
-      isUuid(owner) ? owner : null,
-      owner,
-      object.version,
-      JSON.stringify(object.metadata),
-    ],
-  };
-}
-
 const isUuid = (text: string | null) =>
   text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Inserts a row as the caller: row-level security decides. @throws {DatabaseError} */
-export async function insertObject(db: Database, claims: Claims, object: NewObject): Promise<void> {
-  await db.runAs(claims, [insertStatement(object, claims)]);
-}
-
-/** Fails on purpose, so that what came before it in the transaction is taken back. */
-const TAKE_BACK: Statement = { text: `select ('taken back')::int`, values: [] };
-
 /**
- * Asks whether {@link insertObject} would be allowed, before a large body is received: it is tried and taken back.
- * @throws {DatabaseError} 42501, 23505, …
+ * Inserts a row as the caller: row-level security decides. Nothing is read back, because a bucket may be writable and not readable.
+ * @throws {DatabaseError}
  */
-export async function tryInsert(db: Database, claims: Claims, object: NewObject): Promise<void> {
-  try {
-    await db.runAs(claims, [insertStatement(object, claims), TAKE_BACK]);
-  } catch (error) {
-    if (!(error instanceof DatabaseError) || error.statement !== 1) throw error;
-  }
+export async function insertObject(db: Database, claims: Claims, object: NewObject): Promise<void> {
+  const owner = typeof claims.sub === 'string' ? claims.sub : null;
+  await db.runAs(claims, [
+    {
+      text: `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata)
+             values ($1::text::uuid, $2::text, $3::text, $4::text::uuid, $5::text, $6::text, $7::text::jsonb)`,
+      values: [
+        object.id,
+        object.bucket,
+        object.name,
+        isUuid(owner) ? owner : null,
+        owner,
+        object.version,
+        JSON.stringify(object.metadata),
+      ],
+    },
+  ]);
 }
+
+/** Says what an upload brought: from now on the row is a file. */
+export async function completeObject(db: Database, id: string, metadata: object): Promise<void> {
+  await db.run([
+    {
+      text: 'update storage.objects set metadata = $2::text::jsonb where id = $1',
+      values: [id, JSON.stringify(metadata)],
+    },
+  ]);
+}
+
+/** Takes the row of a broken upload away. */
+export async function dropObject(db: Database, id: string): Promise<void> {
+  await db.run([{ text: 'delete from storage.objects where id = $1', values: [id] }]);
+}
+
+/** An upload that did not end within this time never will: the server was stopped meanwhile. */
+const UPLOAD_MS = 3_600_000;
+
+/** Drops the rows of uploads that were cut off; answers the versions of their files. */
+export const dropHalfUploads = (now: Date): Statement => ({
+  text: `delete from storage.objects where metadata ->> 'size' is not null and metadata ->> 'eTag' is null and created_at < $1
+         returning version`,
+  values: [new Date(now.getTime() - UPLOAD_MS)],
+});
 
 /** Deletes rows as the caller; answers those that were really deleted. @throws {DatabaseError} */
 export async function deleteObjects(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asServer } from '../database/caller.ts';
 import type { Claims } from '../database/interface.ts';
 import { readChunks } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -6,7 +7,7 @@ import { checkMimeType, findBucket, mediaType } from './buckets.ts';
 import { invalidMime, tooLarge, unsupported } from './errors.ts';
 import type { FileStore } from './files.ts';
 import { checkObjectName } from './object-name.ts';
-import { insertObject, tryInsert } from './rows.ts';
+import { completeObject, dropObject, insertObject } from './rows.ts';
 import { contentMatches } from './sniff.ts';
 
 export interface UploadRequest {
@@ -19,8 +20,8 @@ export interface UploadRequest {
 }
 
 /**
- * Takes a file in, sent as the request's body. Whether the caller may is asked first, then the bytes are received and looked
- * at, then the row is written as the caller, and only then the file goes to its place.
+ * Takes a file in, sent as the request's body. The row comes first, written as the caller with the most bytes that may come: so the
+ * database refuses before the first byte, and counts the bytes of all uploads that have not ended. A row without an ETag is no file yet.
  * @throws {StorageError} 400, 404, 413, 415
  * @throws {DatabaseError} 42501 when row-level security refuses, 23505 when the name is taken
  */
@@ -36,17 +37,16 @@ export async function handleUpload(upload: UploadRequest): Promise<Response> {
     context.config.storage.file_size_limit,
     bucket.sizeLimit ?? Number.POSITIVE_INFINITY,
   );
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  const draft = { id: randomUUID(), bucket: bucket.id, name, version: randomUUID(), metadata: {} };
-  // The database counts a learner's bytes by this figure, so it is asked before the first of them is taken.
-  await tryInsert(context.db, claims, { ...draft, metadata: { size: announced, mimetype: type } });
+  const announced = Number(request.headers.get('content-length') ?? limit);
   if (announced > limit) throw tooLarge();
   checkMimeType(bucket, type);
-
-  const file = await files.receive(readChunks(request.body), limit);
+  const [id, version] = [randomUUID(), randomUUID()];
+  const metadata = { size: announced, mimetype: type };
+  await insertObject(context.db, claims, { id, bucket: bucket.id, name, version, metadata });
   try {
+    const file = await files.receive(version, readChunks(request.body), limit);
     if (!contentMatches(type, file.head)) throw invalidMime(`The file's content is not ${type}`);
-    const metadata = {
+    await completeObject(context.db, id, {
       eTag: `"${file.hash}"`,
       size: file.size,
       mimetype: type,
@@ -56,12 +56,12 @@ export async function handleUpload(upload: UploadRequest): Promise<Response> {
       lastModified: context.clock().toISOString(),
       contentLength: file.size,
       httpStatusCode: 200,
-    };
-    await insertObject(context.db, claims, { ...draft, version: file.version, metadata });
-    await files.keep(file);
-  } finally {
-    // Once it is in its place there is nothing left to discard.
-    await files.discard(file);
+    });
+  } catch (error) {
+    await files.remove([version]);
+    // The client may have left: its own work would be dropped.
+    await asServer(() => dropObject(context.db, id));
+    throw error;
   }
-  return Response.json({ Key: `${bucket.id}/${name}`, Id: draft.id });
+  return Response.json({ Key: `${bucket.id}/${name}`, Id: id });
 }
