@@ -26,6 +26,11 @@ const configSchema = v.object({
     email: v.object({
       enable_confirmations: v.optional(v.boolean(), false),
       double_confirm_changes: v.optional(v.boolean(), false),
+      secure_password_change: v.optional(v.boolean(), false),
+      notification: v.optional(
+        v.record(v.string(), v.object({ enabled: v.optional(v.boolean(), false) })),
+        {},
+      ),
       otp_expiry: v.optional(v.number(), 3600),
       smtp: v.optional(v.object({ enabled: v.optional(v.boolean(), true) })),
     }),
@@ -73,6 +78,12 @@ async function checkConfig(): Promise<Finding[]> {
       text: 'an address is confirmed, its change twice, and a password alone links nothing',
       remedy:
         'see docs/adr/0002: enable_confirmations, double_confirm_changes = true, enable_manual_linking = false',
+    },
+    {
+      isFine: auth.email.secure_password_change && auth.email.notification.password_changed?.enabled === true,
+      text: 'a new password asks an old session for a code, and the owner is told by mail',
+      remedy:
+        'set [auth.email] secure_password_change and [auth.email.notification.password_changed] enabled (docs/security.md, N14)',
     },
   ];
 }
@@ -122,6 +133,11 @@ async function checkSite(site: string): Promise<Finding[]> {
     {
       isFine: has('content-security-policy', /frame-ancestors 'none'/) || has('x-frame-options', /deny/i),
       text: 'no other page frames it',
+      remedy: 'serve the header file',
+    },
+    {
+      isFine: has('cross-origin-opener-policy', /^same-origin/),
+      text: 'another site that opens it cannot move its tab (opener policy)',
       remedy: 'serve the header file',
     },
     {

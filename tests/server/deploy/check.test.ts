@@ -37,12 +37,20 @@ describe('npm run deploy:check', { timeout: 60_000 }, () => {
     expect(about(lines, 'links in e-mails lead to')).toMatch(/^TODO .*set \[auth\] site_url/);
     expect(about(lines, 'SMTP server of your own')).toMatch(/^TODO/);
     expect(about(lines, 'an address is confirmed')).toMatch(/^ok/);
+    expect(about(lines, 'a new password asks')).toMatch(/^ok/);
     expect(lines.at(-2)).toMatch(/are left to do: docs\/deploy\.md$/);
   });
 
   it('looks at what a site really serves', async () => {
     const bare = await withSite({ 'content-type': 'text/html' }, (url) => check('--site', url));
-    for (const word of ['content security policy', 'HSTS', 'no other page frames', 'types are not guessed']) {
+    const words = [
+      'content security policy',
+      'HSTS',
+      'no other page frames',
+      'opener policy',
+      'types are not guessed',
+    ];
+    for (const word of words) {
       expect(about(bare.lines, word)).toMatch(/^TODO/);
     }
     const good = await withSite(
@@ -50,11 +58,12 @@ describe('npm run deploy:check', { timeout: 60_000 }, () => {
         'content-type': 'text/html',
         'content-security-policy': "script-src 'self'; frame-ancestors 'none'",
         'strict-transport-security': 'max-age=63072000',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
         'x-content-type-options': 'nosniff',
       },
       (url) => check('--site', url),
     );
-    for (const word of ['content security policy', 'HSTS', 'no other page frames', 'types are not guessed']) {
+    for (const word of words) {
       expect(about(good.lines, word)).toMatch(/^ok/);
     }
   });
