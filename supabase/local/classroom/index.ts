@@ -1,23 +1,18 @@
 import type { Classroom } from '../core/classroom.ts';
-import { createSeal } from '../core/seal.ts';
 import type { ServerOptions } from '../options.ts';
 import { createBackupApp } from './backup/app.ts';
 import { createDemoLearner } from './demo-learner.ts';
 import { createInboxApp } from './mail/inbox.ts';
 import { createMailpitApp } from './mail/mailpit.ts';
 import { showOwnMails } from './mail/own-inbox.ts';
-import { createOwnMails } from './mail/own-mails.ts';
 import { createSender } from './mail/sender.ts';
 
 /** The mailbox, learners' own mails, SMTP, the sample learner and backups. */
 export function createClassroom({ smtp, isClassroom }: ServerOptions): Classroom {
   return {
     prepare: createDemoLearner,
-    ownMails: (keys, clock, isSecure) =>
-      isClassroom === true ? createOwnMails(createSeal(keys.derive('own-mails')), clock, isSecure) : null,
     sender: (outbox) => (smtp === undefined ? null : createSender(outbox, smtp)),
-    showOwn: async (c, { outbox, ownMails }) =>
-      ownMails === null ? null : showOwnMails(c, outbox, ownMails),
+    showOwn: async (c, auth) => (isClassroom === true ? showOwnMails(c, auth) : null),
     mount: (app, { auth, options, mailboxKey }) => {
       const { serviceRoleKey } = auth.keys;
       app.route('/admin/v1', createBackupApp({ ...auth, dataDir: options.dataDir, serviceRoleKey }));

@@ -42,7 +42,7 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
     await next();
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
-  const admit = createAdmission({ ...auth, browserOf: (c) => auth.browsers.idOf(c) });
+  const admit = createAdmission({ ...auth, browserOf: (c) => auth.browsers.laneOf(c) });
   for (const path of API) app.use(path, admit);
   const showOwn = (c: Context) => classroom?.showOwn(c, auth) ?? Promise.resolve(null);
   const isSecure = auth.publicUrl().startsWith('https:');

@@ -3,10 +3,7 @@ import type { ServerOptions } from '../options.ts';
 import type { Auth } from './auth/context.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { SchemaDatabase } from './database/client.ts';
-import type { Clock } from './http/context.ts';
-import type { Keys } from './keys.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { OwnMails } from './mail/own-mails.ts';
 
 /** Hands mails over to a mail server. */
 export interface Sender {
@@ -20,8 +17,6 @@ export interface Sender {
 export interface Classroom {
   /** Runs after the migrations. */
   prepare(db: SchemaDatabase, passwords: Passwords, now: Date): Promise<void>;
-  /** Null: learners do not see their own mails. */
-  ownMails(keys: Keys, clock: Clock, isSecure: boolean): OwnMails | null;
   /** Null: mails are kept. */
   sender(outbox: Outbox): Sender | null;
   /** Answers a browser that has no key of the mailbox; null where it has a right to nothing. */

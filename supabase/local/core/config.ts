@@ -41,13 +41,7 @@ const passwordRequirements = v.picklist([
 
 const template = v.object({ subject: v.optional(v.string()), content_path: v.optional(v.string()) });
 
-const provider = v.object({ enabled: v.optional(v.boolean(), false) });
-
 const email = v.object({
-  enable_signup: v.optional(v.boolean(), true),
-  double_confirm_changes: v.optional(v.boolean(), true),
-  enable_confirmations: v.optional(v.boolean(), true),
-  secure_password_change: v.optional(v.boolean(), false),
   max_frequency: v.optional(seconds, '60s'),
   otp_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(10)), 6),
   otp_expiry: v.optional(count, 600),
@@ -57,52 +51,32 @@ const email = v.object({
 /** How often from one network address: mails an hour, the others in five minutes. */
 const rateLimit = v.object({
   email_sent: v.optional(count, 30),
-  token_refresh: v.optional(count, 150),
   sign_in_sign_ups: v.optional(count, 30),
-  token_verifications: v.optional(count, 30),
 });
 
 const auth = v.object({
-  enabled: v.optional(v.boolean(), true),
   site_url: v.optional(v.string(), ''),
   additional_redirect_urls: v.optional(v.array(v.string()), []),
   jwt_expiry: v.optional(v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(604_800)), 3600),
   enable_signup: v.optional(v.boolean(), true),
-  enable_refresh_token_rotation: v.optional(v.boolean(), true),
-  refresh_token_reuse_interval: v.optional(count, 10),
   minimum_password_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(72)), 6),
   password_requirements: v.optional(passwordRequirements, ''),
   rate_limit: v.optional(rateLimit, {}),
   email: v.optional(email, {}),
-  external: v.optional(v.record(v.string(), provider), {}),
   mfa: v.optional(v.object({ max_enrolled_factors: v.optional(count, 10) }), {}),
-});
-
-const bucket = v.object({
-  public: v.optional(v.boolean(), false),
-  file_size_limit: v.optional(bytes),
-  allowed_mime_types: v.optional(v.array(v.string())),
 });
 
 /** The part of supabase/config.toml the embedded backend follows; keys are the file's own, durations in seconds, sizes in bytes. */
 const schema = v.object({
-  project_id: v.optional(v.string(), 'local'),
   api: v.optional(
     v.object({
-      schemas: v.optional(v.array(v.string()), ['public', 'graphql_public']),
       extra_search_path: v.optional(v.array(v.string()), ['public', 'extensions']),
       max_rows: v.optional(count, 1000),
     }),
     {},
   ),
   auth: v.optional(auth, {}),
-  storage: v.optional(
-    v.object({
-      file_size_limit: v.optional(bytes, '50MiB'),
-      buckets: v.optional(v.record(v.string(), bucket), {}),
-    }),
-    {},
-  ),
+  storage: v.optional(v.object({ file_size_limit: v.optional(bytes, '50MiB') }), {}),
 });
 
 export type ProjectConfig = v.InferOutput<typeof schema>;

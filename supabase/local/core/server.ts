@@ -164,7 +164,6 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
       filesDir,
       outbox,
       passwords,
-      ownMails: hasMailbox ? classroom.ownMails(keys, clock, url.startsWith('https:')) : null,
       randomBytes,
       verifyRequest: createVerifyRequest(keys, clock),
       anonKey: keys.anonKey,

@@ -200,23 +200,3 @@ describe('POST /resend', () => {
     expect(noEmail.status).toBe(400);
   });
 });
-
-describe('with confirmation switched off', () => {
-  let open: TestServer;
-  beforeAll(async () => {
-    open = await startTestServer({ configText: '[auth.email]\nenable_confirmations = false\n' });
-  });
-  afterAll(() => open.close());
-
-  it('signs in at once, and says when an address is taken', async () => {
-    const email = open.freshEmail();
-    const first = await open.client().auth.signUp({ email, password: PASSWORD });
-    expect(sessionOf(first).user.email).toBe(email);
-    const second = await open.client().auth.signUp({ email, password: PASSWORD });
-    expect(second.error).toMatchObject({
-      status: 422,
-      code: 'user_already_exists',
-      message: 'User already registered',
-    });
-  });
-});

@@ -26,12 +26,6 @@ describe('the queue before the database', () => {
   const takenOf = (lanes: Lanes<number>, lane: string, asked: number) =>
     Array.from({ length: asked }, (_, n) => lanes.add(lane, n)).filter(Boolean).length;
 
-  it('is bounded for every lane but the server’s own', () => {
-    const lanes = new Lanes<number>();
-    expect(takenOf(lanes, 'greedy', 2_000)).toBe(1_000);
-    expect(takenOf(lanes, SERVER_LANE, 2_000)).toBe(2_000);
-  });
-
   it('takes two heavy jobs of a caller, and none of one whose query had to be ended', () => {
     const lanes = new Lanes<number>();
     lanes.note('heavy', 1_500);

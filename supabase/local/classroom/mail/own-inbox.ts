@@ -1,17 +1,21 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Outbox } from '../../core/mail/outbox.ts';
-import type { OwnMails } from '../../core/mail/own-mails.ts';
+import type { Auth } from '../../core/auth/context.ts';
+import { findSession } from '../../core/auth/model/sessions.ts';
 import { page } from '../../core/mail/page.ts';
 import { codeBlock, timeOf } from './inbox.ts';
 
 const SHOWN = 5;
 
-/** /inbox of a classroom for a learner: the mails of the own browser and no other. Null: this browser has a right to none. */
-export async function showOwnMails(c: Context, outbox: Outbox, ownMails: OwnMails): Promise<Response | null> {
-  const reader = ownMails.reader(c);
-  if (reader === null || c.req.path !== '/inbox' || c.req.method !== 'GET') return null;
-  const mails = await outbox.listOwn(reader, SHOWN);
+/**
+ * /inbox of a classroom for a learner: the mails that this browser asked for, after it made the account or gave its password. Null: there
+ * is nothing that it may see.
+ */
+export async function showOwnMails(c: Context, auth: Auth): Promise<Response | null> {
+  const proof = auth.browsers.proofOf(c);
+  if (proof === null || c.req.path !== '/inbox' || c.req.method !== 'GET') return null;
+  if (!proof.isNew && (await findSession(auth, proof.mark)) === null) return null;
+  const mails = await auth.outbox.listOwn(proof.mark, SHOWN);
   return page(
     c,
     'Your mails',

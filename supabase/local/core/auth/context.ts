@@ -1,6 +1,5 @@
 import type { ServerContext } from '../http/context.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import type { OwnMails } from '../mail/own-mails.ts';
 import { createTemplates, type Templates } from '../mail/templates.ts';
 import { createSeal, type Seal } from '../seal.ts';
 import { createExclusive, type Exclusive } from './exclusive.ts';
@@ -13,8 +12,6 @@ import { createSecrets, type Secrets } from './secrets.ts';
 export interface AuthContext extends ServerContext {
   outbox: Outbox;
   passwords: Passwords;
-  /** Shows learners their own mails, in a classroom; null elsewhere. */
-  ownMails: OwnMails | null;
   /** Folder that holds supabase/, for the mail templates config.toml names. */
   workdir: string;
   /** Whether `authorize?provider=google` leads to the local page that stands in for Google. */
@@ -46,6 +43,7 @@ export function createAuth(context: AuthContext): Auth {
     templates: createTemplates(context.workdir, config.auth.email.template),
     browsers: createKnownBrowsers(
       createSeal(keys.derive('known browsers')),
+      clock,
       context.publicUrl().startsWith('https:'),
     ),
     exclusive: createExclusive(),

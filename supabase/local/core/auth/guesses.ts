@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import type { Buckets } from '../http/bucket.ts';
 import { noticeMail } from '../mail/notices.ts';
 import type { Auth } from './context.ts';
 import { AuthError } from './http/auth-error.ts';
 import { type MailPurpose, tooMany } from './limits.ts';
+import { findSession } from './model/sessions.ts';
 import type { Account } from './model/users.ts';
 
 /** What somebody tries to guess. Unknown addresses count alike, so that the answer tells nothing. */
@@ -53,30 +53,25 @@ export async function guess<Value>(
   return null;
 }
 
-/** Runs what fails for a wrong secret. A failure counts by network; one too many is answered 429. @throws {AuthError} */
-export async function counted<Value>(c: Context, auth: Auth, run: () => Promise<Value>): Promise<Value> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof AuthError) || error.status === 429) throw error;
-    const seconds = auth.limits.failures.take(auth.addressOf(c));
-    throw seconds > 0 ? tooMany(seconds) : error;
-  }
+type MailOwner = Pick<Account, 'id' | 'email_confirmed_at'>;
+
+/**
+ * The mark of this browser for mails of the account: it gave the right password, in a session that has not ended, or it made the account,
+ * which nobody confirmed yet. Null: it proved nothing.
+ */
+export async function markOf(c: Context, auth: Auth, account: MailOwner): Promise<string | null> {
+  const proof = auth.browsers.proofOf(c);
+  if (proof?.account !== account.id) return null;
+  const isGood = proof.isNew
+    ? account.email_confirmed_at === null
+    : (await findSession(auth, proof.mark)) !== null;
+  return isGood ? proof.mark : null;
 }
 
-/** How long after a right password a browser at the same address counts as the owner's, in ms. */
-const PASSWORD_MS = 600_000;
-
-async function isOwners(c: Context, auth: Auth, account: Pick<Account, 'id'>): Promise<boolean> {
+async function isOwners(c: Context, auth: Auth, account: MailOwner): Promise<boolean> {
   if (auth.browsers.knows(c, account.id) !== null) return true;
-  const since = new Date(auth.clock().getTime() - PASSWORD_MS);
-  const [found] = await auth.db.run([
-    {
-      text: `select exists (select from auth.sessions where user_id = $1 and ip = $2 and created_at >= $3) as is_there`,
-      values: [account.id, auth.addressOf(c), since],
-    },
-  ]);
-  return v.parse(v.object({ is_there: v.boolean() }), found?.rows[0]).is_there;
+  // Whoever made an account that nobody confirmed may be a stranger.
+  return account.email_confirmed_at !== null && (await markOf(c, auth, account)) !== null;
 }
 
 /**
@@ -88,7 +83,7 @@ export async function takeMail(
   c: Context,
   auth: Auth,
   purpose: MailPurpose,
-  mail: { email: string; account: Pick<Account, 'id'> | null },
+  mail: { email: string; account: MailOwner | null },
 ): Promise<void> {
   const { limits } = auth;
   const isOwn = mail.account !== null && (await isOwners(c, auth, mail.account));

@@ -9,13 +9,11 @@ export type MailPurpose = 'confirmation' | 'sign-in' | 'recovery' | 'reauthentic
 type Taken = Pick<Buckets, 'wait' | 'take'>;
 
 /**
- * What may be done how often. Only failures and mails count. Those by network take their figures from `[auth.rate_limit]`, times the
+ * What may be done how often. Only wrong guesses and mails count. Those by network take their figures from `[auth.rate_limit]`, times the
  * learners who share an address. Guesses count by account, wherever they come from; a browser that the account signed in with
  * before (known-browser.ts) has an allowance of its own, so a stranger locks nobody out of it.
  */
 export interface Limits {
-  /** Wrong passwords, codes, links and refresh tokens, by network. When it is empty, a wrong one is answered 429; a right one passes. */
-  failures: Taken;
   /** Mails that strangers ask for, by network, in an hour. */
   mails: Taken;
   /** Sign-ins through Google that begin, by network: each is a row. */
@@ -51,7 +49,6 @@ export function createLimits(clock: Clock, { auth }: ProjectConfig, perAddress: 
   const byNetwork = (count: number, seconds: number) =>
     createNetworkBuckets(clock, { count: count * perAddress, seconds });
   return {
-    failures: byNetwork(rate.sign_in_sign_ups, FIVE_MINUTES),
     mails: byNetwork(rate.email_sent, HOUR),
     flows: byNetwork(rate.sign_in_sign_ups, FIVE_MINUTES),
     mailsOfStrangers: createBuckets(clock, { count: 5, seconds: HOUR }),

@@ -47,7 +47,7 @@ export interface MailOrder {
   passwordHash?: string | null;
   /** The browser that asked for it, where it is known. */
   browser?: string | null;
-  /** Mark of the browser that sees it too, in a classroom. Default: none does. */
+  /** Mark of the browser that sees it too, in a classroom (`markOf`). Default: none does. */
   reader?: string | null;
 }
 

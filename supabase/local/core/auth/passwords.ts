@@ -51,9 +51,9 @@ export function checkNewPassword(password: string, email: string, config: Projec
 }
 
 export interface Passwords {
-  /** bcrypt. @throws {AuthError} 429 when too many wait */
+  /** bcrypt. */
   hash(password: string): Promise<string>;
-  /** Whether it is right. Takes as long for an unknown account or one without a password as for a wrong one. @throws {AuthError} 429 */
+  /** Whether it is right. Takes as long for an unknown account or one without a password as for a wrong one. */
   isRight(password: string, hash: string | null): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -102,9 +102,7 @@ export function createPasswords(): Passwords {
   const ask = (password: string, hash: string | null) =>
     new Promise<string | boolean>((resolve, reject) => {
       const { lane, signal } = currentCaller() ?? { lane: SERVER_LANE, signal: null };
-      if (!lanes.add(lane, { password, hash, signal, resolve, reject })) {
-        reject(new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {}, 5));
-      }
+      lanes.add(lane, { password, hash, signal, resolve, reject });
       if (running === null) next();
     });
   const hash = async (password: string) => String(await ask(password, null));

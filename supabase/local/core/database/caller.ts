@@ -13,6 +13,10 @@ const callers = new AsyncLocalStorage<Caller>();
 /** Runs a request as its caller. */
 export const asCaller = <Value>(caller: Caller, run: () => Value): Value => callers.run(caller, run);
 
+/** Runs the rest of a request in the lane of an account, once a right secret said whose it is: others at its address do not delay it. */
+export const inLane = <Value>(lane: string, run: () => Value): Value =>
+  callers.run({ lane, signal: currentCaller()?.signal ?? null }, run);
+
 /** Runs the server's own work, which must not wait or end with the request that started it. */
 export const asServer = <Value>(run: () => Value): Value => callers.exit(run);
 

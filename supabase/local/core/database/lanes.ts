@@ -1,6 +1,4 @@
-/** Most jobs of one lane that may wait. Requests in flight are bounded before (http/admission.ts). */
-const MAX_WAITING = 1_000;
-/** Jobs that may wait in a lane whose work is heavy, and in one that made the watchdog end the database. */
+/** Jobs that may wait in a lane whose work is heavy. Those of others are bounded by the requests in flight (http/admission.ts). */
 const MAX_HEAVY = 2;
 const HEAVY_MS = 1_000;
 const ENDED_MS = 10_000;
@@ -59,7 +57,7 @@ export class Lanes<Job> {
   #room(lane: string): number {
     const recent = this.#recent(lane);
     if (recent >= ENDED_MS) return 0;
-    return recent >= HEAVY_MS ? MAX_HEAVY : MAX_WAITING;
+    return recent >= HEAVY_MS ? MAX_HEAVY : Number.POSITIVE_INFINITY;
   }
 
   #nextLane(): string | undefined {

@@ -21,7 +21,7 @@ export interface NewMail extends Content {
   to: string;
 }
 
-/** A mail to keep; `reader`: the browser of a classroom that sees it too (mail/own-mails.ts). */
+/** A mail to keep; `reader`: marks the browser of a classroom that sees it too (auth/known-browser.ts). */
 export interface OutgoingMail extends NewMail {
   reader?: string | null;
 }

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { asServer } from '../database/caller.ts';
 import { DatabaseError } from '../database/interface.ts';
 import { discardBody } from '../http/body.ts';
-import { createNetworkBuckets } from '../http/bucket.ts';
 import type { ServerContext } from '../http/context.ts';
 import { UnauthorizedError } from '../http/errors.ts';
 import { type Catalogue, loadCatalogue, SCHEMA } from './catalogue.ts';
@@ -29,19 +28,12 @@ const TABLE_HANDLERS: ReadonlyMap<string, Handler> = new Map([
  */
 export function createRestApp(context: ServerContext): Hono {
   let catalogue: Promise<Catalogue> | undefined;
-  // Visitors may look addresses up this often; the database counts learners.
-  const lookUps = createNetworkBuckets(context.clock, {
-    count: context.config.auth.rate_limit.sign_in_sign_ups * context.perAddress,
-    seconds: LOOK_UP_SECONDS,
-  });
   const serve = async (c: Context, handlerOf: () => Handler, name: string): Promise<Response> => {
     const request = c.req.raw;
     let isVisitor = true;
     try {
       const claims = await context.verifyRequest(request);
       isVisitor = claims.role === 'anon';
-      const wait = isVisitor && request.method !== 'OPTIONS' ? lookUps.take(context.addressOf(c)) : 0;
-      if (wait > 0) return tooMany(wait);
       checkProfile(request);
       const handler = handlerOf();
       catalogue ??= asServer(() => loadCatalogue(context.db));
@@ -51,7 +43,8 @@ export function createRestApp(context: ServerContext): Hono {
       });
       const url = new URL(request.url);
       const preferences = readPreferences(request.headers);
-      const rest = { context, claims, request, url, preferences, catalogue: await catalogue };
+      const address = context.addressOf(c);
+      const rest = { context, claims, request, url, address, preferences, catalogue: await catalogue };
       // A function's parameters are refused as such, not as filters.
       const query = parseQuery(handler === handleCall ? new URLSearchParams() : url.searchParams);
       return await handler({ ...rest, query }, name);
@@ -77,14 +70,6 @@ export function createRestApp(context: ServerContext): Hono {
     return answerError(new RestError(404, 'PGRST125', 'Invalid path specified in request URL', { details }));
   });
   return app;
-}
-
-const LOOK_UP_SECONDS = 300;
-
-function tooMany(seconds: number): Response {
-  const message = `Too many requests. Try again in ${seconds} seconds.`;
-  const body = { code: 'over_request_rate_limit', details: null, hint: null, message };
-  return Response.json(body, { status: 429, headers: { 'Retry-After': String(seconds) } });
 }
 
 function tableHandler(method: string): Handler {

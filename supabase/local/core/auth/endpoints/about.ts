@@ -3,11 +3,10 @@ import type { Auth } from '../context.ts';
 
 /** GET /settings: what a sign-in page may know. */
 export function settings(c: Context, auth: Auth): Response {
-  const { enable_signup, email } = auth.config.auth;
   return c.json({
     external: { email: true, google: auth.hasStandInGoogle, phone: false, anonymous_users: false },
-    disable_signup: !enable_signup,
-    mailer_autoconfirm: !email.enable_confirmations,
+    disable_signup: !auth.config.auth.enable_signup,
+    mailer_autoconfirm: false,
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
-import { takeMail } from '../guesses.ts';
+import { markOf, takeMail } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
@@ -49,7 +49,7 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
   }
   if (account?.email_confirmed_at) {
     await takeMail(c, auth, 'sign-in', { email, account });
-    const reader = auth.ownMails?.readerOf(c, account, true) ?? null;
+    const reader = await markOf(c, auth, account);
     await sendSignInMail(auth, account, SIGN_IN, input, redirectTo, reader);
   } else {
     await registerUnconfirmed(c, auth, { email, password: null, challenge: input, redirectTo });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
-import { takeMail } from '../guesses.ts';
+import { markOf, takeMail } from '../guesses.ts';
 import { AuthError, invalid, notOffered } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
@@ -33,7 +33,7 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
     const account = await findAccountByEmail(auth.db, email);
     if (account === null || account.email_confirmed_at !== null) return;
     const flow = newMailFlow(input, { method: 'email/signup', redirectTo, userId: account.id }, auth.clock());
-    const reader = auth.ownMails?.readerOf(c, account, false) ?? null;
+    const reader = await markOf(c, auth, account);
     const browser = auth.browsers.idOf(c);
     const passwordHash = await passwordOfSignUp(auth, account.id, browser);
     const mail = await composeMail(auth, {

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { DatabaseError, type Statement } from '../../database/interface.ts';
+import type { Statement } from '../../database/interface.ts';
 import type { Auth } from '../context.ts';
-import { takeMail } from '../guesses.ts';
+import { markOf, takeMail } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
-import { originOf } from '../http/caller.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
 import { type Challenge, newMailFlow } from '../model/flow-state.ts';
-import { startSession } from '../model/sessions.ts';
 import { fakeUserJson, userJson } from '../model/user-json.ts';
 import {
   type Account,
@@ -37,9 +35,8 @@ export function dropUnconfirmed(now: Date): Statement {
 }
 
 function checkOpen(auth: Auth): void {
-  const { enable_signup: isOpen, email } = auth.config.auth;
-  if (!isOpen) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
-  if (!email.enable_signup) throw new AuthError(422, 'email_provider_disabled', 'Email signups are disabled');
+  if (!auth.config.auth.enable_signup)
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 }
 
 interface NewLearner {
@@ -86,42 +83,21 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
       { method: 'email/signup', redirectTo: learner.redirectTo, userId: id },
       now,
     );
-    const reader =
-      former === null ? auth.ownMails?.grantNew(c, id) : auth.ownMails?.readerOf(c, former, false);
+    const reader = former === null ? randomUUID() : await markOf(c, auth, former);
+    const proof = former === null && reader !== null ? { account: id, mark: reader, isNew: true } : null;
+    const meet = () => (password === null ? auth.browsers.idOf(c) : auth.browsers.meet(c));
+    const browser = proof === null ? meet() : auth.browsers.prove(c, proof);
     const mail = await composeMail(auth, {
       account: { id, email },
       kind: CONFIRMATION,
       redirectTo: learner.redirectTo,
       flowStateId: flow.id,
       passwordHash,
-      browser: password === null ? auth.browsers.idOf(c) : auth.browsers.meet(c),
-      reader: reader ?? null,
+      browser,
+      reader,
     });
     await auth.db.run([...written, ...flow.statements, ...mail]);
     return { former, id };
-  });
-}
-
-/** With confirmation switched off: the account is there and signed in at once. */
-async function registerConfirmed(c: Context, auth: Auth, email: string, password: string) {
-  const passwordHash = await auth.passwords.hash(password);
-  return auth.exclusive(email, async () => {
-    const taken = () => new AuthError(422, 'user_already_exists', 'User already registered');
-    if ((await findAccountByEmail(auth.db, email)) !== null) throw taken();
-    const now = auth.clock();
-    const id = randomUUID();
-    const userData = { sub: id, email, email_verified: true, phone_verified: false };
-    try {
-      return c.json(
-        await startSession(auth, { id, email }, 'password', originOf(c, auth), [
-          insertUser({ id, email, passwordHash, isConfirmed: true, provider: 'email', userData }, now),
-          insertIdentity(emailIdentity(id, email, true), now),
-        ]),
-      );
-    } catch (error) {
-      if (error instanceof DatabaseError && error.code === '23505') throw taken();
-      throw error;
-    }
   });
 }
 
@@ -138,9 +114,6 @@ export async function signUp(c: Context, auth: Auth): Promise<Response> {
   }
   const email = readEmail(input.email);
   checkNewPassword(input.password, email, auth.config);
-  if (!auth.config.auth.email.enable_confirmations) {
-    return registerConfirmed(c, auth, email, input.password);
-  }
   const { former, id } = await registerUnconfirmed(c, auth, {
     email,
     password: input.password,

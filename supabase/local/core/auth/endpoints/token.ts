@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { inLane } from '../../database/caller.ts';
 import { networkOf } from '../../http/address.ts';
 import type { Auth } from '../context.ts';
-import { counted, guess } from '../guesses.ts';
+import { guess } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, parseEmail, readBody } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
@@ -45,8 +47,11 @@ async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
   );
   if (account === null || isRight === null) throw wrong();
   if (isWaiting) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-  auth.ownMails?.grantOwner(c, account);
-  return c.json(await startSession(auth, account, 'password', originOf(c, auth)));
+  const session = randomUUID();
+  auth.browsers.prove(c, { account: account.id, mark: session, isNew: false });
+  return inLane(`learner ${account.id}`, async () =>
+    c.json(await startSession(auth, account, 'password', originOf(c, auth), [], session)),
+  );
 }
 
 async function refreshGrant(c: Context, auth: Auth): Promise<Response> {
@@ -84,11 +89,11 @@ async function idTokenGrant(c: Context): Promise<Response> {
 export function token(c: Context, auth: Auth): Promise<Response> {
   switch (c.req.query('grant_type')) {
     case 'password':
-      return counted(c, auth, () => passwordGrant(c, auth));
+      return passwordGrant(c, auth);
     case 'refresh_token':
-      return counted(c, auth, () => refreshGrant(c, auth));
+      return refreshGrant(c, auth);
     case 'pkce':
-      return counted(c, auth, () => pkceGrant(c, auth));
+      return pkceGrant(c, auth);
     case 'id_token':
       return idTokenGrant(c);
     default:

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
-import { guess, takeMail } from '../guesses.ts';
+import { guess, markOf, takeMail } from '../guesses.ts';
 import { AuthError, invalid, notOffered } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
 import { type Caller, requireCaller, requireProof } from '../http/caller.ts';
@@ -119,7 +119,7 @@ export async function reauthenticate(c: Context, auth: Auth): Promise<Response> 
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
   }
   await takeMail(c, auth, 'reauthentication', { email: account.email, account });
-  const reader = auth.ownMails?.readerOf(c, account, true) ?? null;
+  const reader = await markOf(c, auth, account);
   const order = {
     account,
     kind: REAUTHENTICATION,
@@ -158,6 +158,6 @@ export async function logout(c: Context, auth: Auth): Promise<Response> {
       values: [account.id, session.id],
     },
   ]);
-  auth.ownMails?.forget(c);
+  auth.browsers.forgetProof(c);
   return c.body(null, 204);
 }

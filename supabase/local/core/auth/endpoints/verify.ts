@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import { inLane } from '../../database/caller.ts';
 import type { Statement } from '../../database/interface.ts';
 import { page } from '../../mail/page.ts';
 import type { Auth } from '../context.ts';
-import { counted, guess } from '../guesses.ts';
+import { guess } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, readBody, readEmail, readText } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
@@ -74,7 +75,7 @@ async function accountOf(auth: Auth, token: OneTimeToken): Promise<Account> {
 }
 
 /**
- * Spends a mailed secret. It is looked up first, and again in the account's turn: a wrong one waits for nobody.
+ * Spends a mailed secret. It is looked up first, and again in the account's turn and lane: a wrong one waits for nobody.
  * @throws {AuthError} 403 otp_expired
  */
 async function spend<Value>(
@@ -84,10 +85,12 @@ async function spend<Value>(
 ): Promise<Value | null> {
   const found = await find();
   if (found === null) return null;
-  return auth.exclusive(found.user_id, async () => {
-    const token = await find();
-    return token === null ? null : use(token, await accountOf(auth, token));
-  });
+  return inLane(`learner ${found.user_id}`, () =>
+    auth.exclusive(found.user_id, async () => {
+      const token = await find();
+      return token === null ? null : use(token, await accountOf(auth, token));
+    }),
+  );
 }
 
 /** POST /verify: a typed code with its address, or a link's token as `token_hash`. */
@@ -111,14 +114,12 @@ export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
     auth.browsers.remember(c, account);
     return c.json(await startSession(auth, account, method, originOf(c, auth), changes));
   };
-  return counted(c, auth, async () => {
-    const answer =
-      input.token === ''
-        ? await spend(auth, () => findByLink(auth, input.token_hash, types), signIn)
-        : await typeCode(c, auth, { email: readEmail(input.email), code: input.token.trim(), types }, signIn);
-    if (answer === null) throw expired();
-    return answer;
-  });
+  const answer =
+    input.token === ''
+      ? await spend(auth, () => findByLink(auth, input.token_hash, types), signIn)
+      : await typeCode(c, auth, { email: readEmail(input.email), code: input.token.trim(), types }, signIn);
+  if (answer === null) throw expired();
+  return answer;
 }
 
 /** Spends a typed code. Wrong ones count by account, for unknown addresses alike, so that the answer tells nothing. */
@@ -222,7 +223,7 @@ async function lead(c: Context, auth: Auth, asked: Link): Promise<Response> {
   const redirectTo = chooseRedirect(auth, asked.redirectTo);
   const link = { ...asked, redirectTo };
   try {
-    return c.redirect(await counted(c, auth, () => follow(c, auth, link)), 303);
+    return c.redirect(await follow(c, auth, link), 303);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     const message = error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message;

@@ -80,7 +80,6 @@ export async function refreshSession(auth: Auth, token: string): Promise<Session
   return auth.exclusive(known, async () => {
     const { session_id: sessionId, email, generation, revoked, active_generation } = await find(auth, token);
     if (!revoked) {
-      if (!auth.config.auth.enable_refresh_token_rotation) return sessionJson(auth, sessionId, generation);
       await auth.db.run(rotate(auth, sessionId, generation));
       return sessionJson(auth, sessionId, generation + 1);
     }

@@ -168,8 +168,8 @@ export async function startSession(
   method: Method,
   origin: Origin,
   also: readonly Statement[] = [],
+  id: string = randomUUID(),
 ): Promise<SessionJson> {
-  const id = randomUUID();
   const now = auth.clock();
   const device = method === 'password' ? [] : await noteDevice(auth, account, origin);
   await auth.db.run([

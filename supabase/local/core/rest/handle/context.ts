@@ -14,6 +14,8 @@ export interface RestContext {
   claims: Claims;
   request: Request;
   url: URL;
+  /** The network address it comes from. */
+  address: string;
   preferences: Preferences;
   query: Query;
 }
@@ -41,7 +43,7 @@ export interface Answer {
  * @throws {RestError} 406 PGRST116; 413 for an answer that is too large
  */
 export async function execute(
-  { context, claims, request, url }: RestContext,
+  { context, claims, request, url, address }: RestContext,
   statement: Statement,
   { readOnly, single }: { readOnly: boolean; single: boolean },
 ): Promise<Answer> {
@@ -49,7 +51,8 @@ export async function execute(
     readOnly,
     method: request.method,
     path: url.pathname,
-    headers: Object.fromEntries(request.headers),
+    // The database counts by network, as the proxy of a hosted project names it. A client's own word does not count.
+    headers: { ...Object.fromEntries(request.headers), 'cf-connecting-ip': address },
   };
   try {
     const statements = single ? [statement, EXACTLY_ONE] : [statement];
