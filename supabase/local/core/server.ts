@@ -23,6 +23,7 @@ import { lockDataDir } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { addressOf } from './http/address.ts';
+import { reportUnexpected } from './http/errors.ts';
 import { type Handler, listen } from './http/listen.ts';
 import { isLoopbackHost } from './http/loopback.ts';
 import { createVerifyRequest } from './http/verify-request.ts';
@@ -149,7 +150,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
     const sender = classroom?.sender(outbox) ?? null;
     cleanup.add(() => sender?.close());
     const mailed = () => {
-      asServer(() => housekeeping.writeNotices().then(() => sender?.wake())).catch(console.error);
+      asServer(() => housekeeping.writeNotices().then(() => sender?.wake())).catch(reportUnexpected);
     };
     await housekeeping.sweep();
     const timer = setInterval(() => housekeeping.sweep().catch(console.error), HOUR_MS).unref();
