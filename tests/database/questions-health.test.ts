@@ -118,7 +118,7 @@ describe('questions:health', { timeout: 180_000 }, () => {
       ],
     );
 
-  it.each([1, 2, 3])('finds planted faults and names few good items (simulation %i)', async (seed) => {
+  it.each([1, 2, 3, 4, 5])('finds planted faults and names few good items (simulation %i)', async (seed) => {
     await empty();
     const random = randomFrom(seed);
     const items = simulateItems(random, 300, 30);
@@ -140,8 +140,9 @@ describe('questions:health', { timeout: 180_000 }, () => {
     const found = items.filter(({ id, fault }) => fault !== null && named.has(id)).length;
     const wronglyNamed = items.filter(({ id, fault }) => fault === null && named.has(id)).length;
     console.info(`simulation ${seed}: ${found} of 30 found, ${wronglyNamed} of 270 good items named`);
-    expect(found).toBeGreaterThanOrEqual(27);
-    expect(wronglyNamed).toBeLessThanOrEqual(10);
+    // 27 are asked for, and at most 10: the rule keeps some distance.
+    expect(found).toBeGreaterThanOrEqual(28);
+    expect(wronglyNamed).toBeLessThanOrEqual(7);
   });
 
   it('counts first answers only, from ten learners up', async () => {

@@ -24,6 +24,8 @@ export type Item = v.InferOutput<typeof itemSchema>;
 const PICKED = 0.15;
 /** Two options whose pickers differ by less than this (in standard deviations of the learners) draw the same learners. */
 const ALIKE = 0.55;
+/** An option that is right too is picked about as often as the key: not more than this many times as often. */
+const RIVAL = 2;
 /** A useful question correlates with the rest at least this much. */
 const USEFUL = 0.2;
 const CHANCE = 0.25;
@@ -65,7 +67,7 @@ export function faultsOf(item: Item): string[] {
     const isBetter = above > error && above - key.above > 2 * Math.hypot(error, key.error);
     if (isBetter) {
       faults.push(`the key may be wrong: those who know the rest pick ${letter} (${percent(picked)})`);
-    } else if (above > 0 && key.above - above < ALIKE) {
+    } else if (above > 0 && key.above - above < ALIKE && option.share < RIVAL * share_right) {
       faults.push(
         `two options may be right: those who know the rest pick ${letter} too (${percent(picked)})`,
       );
@@ -76,10 +78,10 @@ export function faultsOf(item: Item): string[] {
   const ofKey = item.discrimination ?? 0;
   const mostPicked = Math.max(share_right, ...Object.values(options).map(({ share: picked }) => picked));
   const isLikeChance = mostPicked < NEAR_CHANCE && ofKey < USEFUL && learners >= EASY_LEARNERS;
-  if (faults.length === 0 && item.discrimination !== null && (ofKey + error < USEFUL || isLikeChance)) {
+  if (faults.length === 0 && item.discrimination !== null && (ofKey + 1.5 * error < USEFUL || isLikeChance)) {
     faults.push('it may be unclear: those who know the rest do no better');
   }
-  if (share_right + 2 * errorOfShare(CHANCE, learners) < CHANCE && ofKey < USEFUL) {
+  if (share_right + 2 * errorOfShare(CHANCE, learners) < CHANCE && ofKey < error) {
     faults.push(`fewer are right than by chance (${percent(share_right)})`);
   }
   if (share_guessed - 2 * errorOfShare(0.5, learners) > 0.5) {
