@@ -22,6 +22,7 @@ export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnostic
   return (
     <PaperRoom
       paper={paper}
+      mode="diagnostic"
       length={lengthOf(diagnostic)}
       place={`First questions · ${subjectName(openQuestion(paper).subject)}`}
       words={{

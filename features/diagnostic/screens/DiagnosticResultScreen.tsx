@@ -36,6 +36,7 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
   return (
     <ResultFrame
       attempt={diagnostic}
+      mode="diagnostic"
       attempts={diagnostics}
       score={null}
       title={start === null ? 'Well done' : `Start here: ${tagTitle(start.tag)}`}

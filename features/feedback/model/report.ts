@@ -53,7 +53,7 @@ export const questionReportSchema = v.object({
   note: v.nullable(v.string()),
   /** What the learner had picked. */
   letter: v.nullable(v.picklist(LETTERS)),
-  mode: v.nullable(v.picklist(REPORT_MODES)),
+  mode: v.picklist(REPORT_MODES),
   /** Names the text that the learner saw (features/questions/model/version.ts). */
   version: v.string(),
   /** Milliseconds since 1970. */

@@ -26,6 +26,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
   return (
     <ResultFrame
       attempt={session}
+      mode="flashcards"
       attempts={flashcards}
       score={score}
       about={`Flashcards · ${topicName(choice.topic)} · ${spentText(session, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}

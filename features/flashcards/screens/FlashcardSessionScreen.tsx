@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { countSheet } from '#features/attempt';
+import { ReportQuestion } from '#features/feedback';
 import {
   AttemptTimer,
   isTimerHiddenAtom,
@@ -135,6 +136,9 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
           <Button variant="quiet" size="sm" onClick={() => setOverlay('summary')}>
             Score so far
           </Button>
+          {session.isFlipped ? (
+            <ReportQuestion question={card} letter={session.picked} mode="flashcards" />
+          ) : null}
           <SaveNote save={save} />
         </div>
       </section>

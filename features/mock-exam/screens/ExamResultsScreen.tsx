@@ -61,6 +61,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   return (
     <ResultFrame
       attempt={exam}
+      mode="mock"
       attempts={mockExam}
       score={score}
       about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTaken(exam, `${spentText(exam, examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}

@@ -15,7 +15,7 @@ export interface AnswersDialogProps {
   review: ReviewEntry[];
   index: number;
   /** What a report of a question names. */
-  mode?: QuestionReport['mode'];
+  mode: QuestionReport['mode'];
   /** Where the entries are a selection: the open one's name on the paper. @default 'Question N of M' */
   title?: string;
   onIndexChange(index: number): void;
@@ -28,7 +28,7 @@ export interface AnswersDialogProps {
 
 /** The question review modal (docs/product.md#score-5): one question with the pick, the key and why, Prev and Next. */
 export function AnswersDialog(props: AnswersDialogProps) {
-  const { review, index, mode = null, title, onIndexChange, onClose, onAsk, assistant } = props;
+  const { review, index, mode, title, onIndexChange, onClose, onAsk, assistant } = props;
   const bodyRef = useRef<HTMLDivElement>(null);
   const entry = review[index];
   if (entry === undefined) return null;

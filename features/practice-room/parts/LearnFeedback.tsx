@@ -11,7 +11,7 @@ export interface LearnFeedbackProps {
   question: Question;
   mark: Mark;
   /** What a report of the question names. */
-  mode?: QuestionReport['mode'];
+  mode: QuestionReport['mode'];
   onGuessToggle(): void;
 }
 
@@ -19,7 +19,7 @@ export interface LearnFeedbackProps {
  * What a picked answer gets in Learn mode: 'I guessed', and once it is checked, whether it was right and why. The explanation comes
  * into view by itself, no further than it must, and is read out.
  */
-export function LearnFeedback({ question, mark, mode = null, onGuessToggle }: LearnFeedbackProps) {
+export function LearnFeedback({ question, mark, mode, onGuessToggle }: LearnFeedbackProps) {
   const { letter, isChecked, isGuess } = mark;
   const whyRef = useRef<HTMLDivElement>(null);
   const wasChecked = useRef(isChecked);

@@ -10,6 +10,7 @@ import {
   type PaperEvent,
   type RoomSave,
 } from '#features/attempt';
+import type { QuestionReport } from '#features/feedback';
 import type { Letter } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { questionShortcuts } from '../model/questionShortcuts.ts';
@@ -37,6 +38,8 @@ export interface PaperWords {
 
 export interface PaperRoomProps {
   paper: OpenPaper;
+  /** What a report of its questions names. */
+  mode: QuestionReport['mode'];
   /** How many questions there will be, where the paper grows by `go` to the place after its last. @default as many as there are */
   length?: number;
   /** Where the learner is: 'Science · Easy'. */
@@ -142,6 +145,7 @@ export function PaperRoom(props: PaperRoomProps) {
             key={questionId}
             question={question}
             mark={mark}
+            mode={props.mode}
             onGuessToggle={() => onEvent({ type: 'guess', questionId })}
           />
         ) : undefined

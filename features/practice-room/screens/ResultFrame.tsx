@@ -8,6 +8,7 @@ import {
   saveStatusAtom,
 } from '#features/attempt';
 import { askAboutAtom, ChatBeside } from '#features/chat';
+import type { QuestionReport } from '#features/feedback';
 import { sendAgainAtom } from '#features/outbox';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -31,7 +32,9 @@ export interface ResultScreen {
 }
 
 export interface ResultFrameProps<Entry extends ReviewEntry> {
-  attempt: Pick<FinishedAttempt, 'id' | 'userId'>;
+  attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'onPaper'>;
+  /** What a report of its questions names, unless it was taken on paper. */
+  mode: QuestionReport['mode'];
   attempts: { resetAtom: WritableAtom<null, [], void> };
   /** Null where nothing is graded. */
   score: Score | null;
@@ -117,6 +120,7 @@ export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<E
         <AnswersDialog
           review={opened.list}
           index={opened.index}
+          mode={attempt.onPaper === undefined ? props.mode : 'paper'}
           title={props.titleOf(entry)}
           onIndexChange={(index) => {
             opened.go(index);

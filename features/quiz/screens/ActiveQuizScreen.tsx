@@ -33,6 +33,7 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
   return (
     <PaperRoom
       paper={quiz}
+      mode="quiz"
       place={`${subjectName(quiz.choice.subject)} · ${quiz.isRetake ? 'Again' : kindText(quiz.choice)}`}
       words={{
         finish: 'Finish Quiz',

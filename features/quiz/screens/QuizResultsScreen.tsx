@@ -62,6 +62,7 @@ export function QuizResultsScreen({ quiz, practice, fix, listed, onTryAnother }:
   return (
     <ResultFrame
       attempt={quiz}
+      mode="quiz"
       attempts={quizzes}
       score={score}
       about={`${subjectName(choice.subject)} · ${kind} · ${howTaken(quiz, `${spentText(quiz, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}

@@ -38,6 +38,7 @@ export function ActiveReviewScreen({ review, onLeave, onFinishEarly }: ActiveRev
   return (
     <PaperRoom
       paper={review}
+      mode="review"
       place={`Review · ${subjectName(openQuestion(review).subject)}`}
       words={{
         finish: 'Finish Review',

@@ -41,6 +41,7 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
   return (
     <ResultFrame
       attempt={review}
+      mode="review"
       attempts={reviews}
       score={null}
       title={`${questions.length} reviewed`}
