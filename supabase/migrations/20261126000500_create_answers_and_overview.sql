@@ -159,6 +159,8 @@ begin
 
   -- Two devices that finish at once run one after the other, or sums and newest answers could be wrong.
   perform pg_advisory_xact_lock(hashtextextended('finish_attempt ' || learner::text, 0));
+  -- A corrected key waits for this attempt, or this attempt for the key: no answer keeps a mark of the old key.
+  perform pg_advisory_xact_lock_shared(hashtextextended('private.keys', 0));
 
   -- Before anything is written: what is refused leaves nothing on the disk.
   perform private.require_allowance('answers', (
@@ -167,15 +169,20 @@ begin
 
   with written as (
     insert into public.answers (id, user_id, question_uuid, bank, tag, mode, letter, is_correct, ms, flagged, changed, guessed, answered_at,
-                                attempt_id, attempt_kind, place)
-    select g.id, learner, g.question_uuid, g.bank, coalesce(g.tag, ''), coalesce(attempt.mode, attempt.kind), g.letter,
-           g.letter is not null and coalesce(g.letter = k.answer, g.is_correct, false),
+                                attempt_id, attempt_kind, place, first_mark, known_mark, corrected_at)
+    select g.id, learner, g.question_uuid, g.bank, coalesce(g.tag, ''), coalesce(attempt.mode, attempt.kind), g.letter, m.mark,
            case when g.ms is not null then least(greatest(round(g.ms), 0), 86400000) end, coalesce(g.flagged, false), coalesce(g.changed, false), coalesce(g.guessed, false),
-           least(greatest(g.answered_at + shift, started), ended), attempt.id, attempt.kind, g.place
+           least(greatest(g.answered_at + shift, started), ended), attempt.id, attempt.kind, g.place,
+           -- The key was corrected while the device had the old one: its learner saw the old mark.
+           case when m.is_corrected then g.is_correct end, case when m.is_corrected then g.is_correct end,
+           case when m.is_corrected then now() end
       from jsonb_to_recordset(answers) as g (
              id uuid, question_uuid uuid, bank text, tag text, letter text, is_correct boolean, ms numeric, flagged boolean, changed boolean,
              guessed boolean, answered_at timestamptz, place smallint)
       left join private.keys as k on k.global_id = g.question_uuid
+     cross join lateral (
+             select mark, g.letter is not null and g.is_correct <> mark as is_corrected
+               from (select g.letter is not null and coalesce(g.letter = k.answer, g.is_correct, false) as mark) as by_key) as m
      where not is_left
     on conflict (id) do nothing
     returning question_uuid, letter, is_correct
@@ -283,7 +290,7 @@ comment on function public.learner_record(timestamptz) is
 grant execute on function public.learner_record(timestamptz) to authenticated, service_role;
 
 -- Brings every mark of these questions to their key: answers, progress, statistics, the sessions' scores. Returns how many marks changed: the
--- second time none. One statement reads the changed answers once, and changes no indexed column of them, so it is quick.
+-- second time none. One statement changes all, and no indexed column. A changed answer is looked for only in the table of its kind and subject.
 create function private.rescore_questions(p_questions uuid[]) returns integer
 language plpgsql
 security definer
@@ -292,6 +299,11 @@ as $$
 declare
   rescored integer;
 begin
+  if cardinality(p_questions) = 0 then
+    return 0;
+  end if;
+  -- finish_attempt holds the same lock while it reads keys.
+  perform pg_advisory_xact_lock(hashtextextended('private.keys', 0));
   execute
     'with changed as (
        update public.answers as a
@@ -302,31 +314,34 @@ begin
               corrected_at = now()
          from private.keys as k
         where k.global_id = any ($1) and a.question_uuid = k.global_id and a.letter is not null and a.is_correct <> (a.letter = k.answer)
-       returning a.user_id, a.question_uuid, a.answered_at, a.attempt_id, a.is_correct
+       returning a.user_id, a.question_uuid, a.bank, a.answered_at, a.attempt_id, a.is_correct,
+                 coalesce(a.attempt_kind, case a.mode when ''mock'' then ''mock'' when ''flashcards'' then ''flashcards'' else ''quiz'' end) as kind
      ), totals as (
        update public.user_statistics as u
           set correct_answers = least(greatest(u.correct_answers + d.difference, 0), u.questions_answered)
          from (select user_id, sum(case when is_correct then 1 else -1 end)::integer as difference from changed group by user_id) as d
         where u.user_id = d.user_id
      ), attempts as (
-       select attempt_id, user_id, sum(case when is_correct then 1 else -1 end)::integer as difference
-         from changed where attempt_id is not null group by attempt_id, user_id
+       select attempt_id, user_id, kind, sum(case when is_correct then 1 else -1 end)::integer as difference
+         from changed where attempt_id is not null group by attempt_id, user_id, kind
      ), '
     || (select string_agg(format(
           '%1$I as (
              update public.%1$I as s set correct = least(greatest(s.correct + d.difference, 0), s.total)
-               from attempts as d where s.id = d.attempt_id and s.user_id = d.user_id and s.correct is not null
-           ), ', name), '')
-          from unnest(array['quizzes_session', 'mock_exams_session', 'flashcard_sessions']) as name)
+               from attempts as d where d.kind = %2$L and s.id = d.attempt_id and s.user_id = d.user_id and s.correct is not null
+           ), ', name, kind), '')
+          from (values ('quizzes_session', 'quiz'), ('mock_exams_session', 'mock'), ('flashcard_sessions', 'flashcards')) as s (name, kind))
     -- A progress row holds the newest answer, and its instant.
     || (select string_agg(format(
           '%1$I as (
              update public.%1$I as p set correct_question = a.is_correct::integer
                from changed as a
-              where p.user_id = a.user_id and p.question_uuid = a.question_uuid and p.updated_at = a.answered_at
+              where a.kind = %2$L and a.bank like %3$L
+                and p.user_id = a.user_id and p.question_uuid = a.question_uuid and p.updated_at = a.answered_at
                 and p.correct_question <> a.is_correct::integer
-           ), ', subject || '_progress_report_' || mode), '')
-          from unnest(array['science', 'math', 'lang_prof', 'reading_comp']) as subject, unnest(array['quizzes', 'mock_exam']) as mode)
+           ), ', subject || '_progress_report_' || suffix, kind, '%' || subject), '')
+          from unnest(array['science', 'math', 'lang_prof', 'reading_comp']) as subject,
+               (values ('quiz', 'quizzes'), ('mock', 'mock_exam')) as m (kind, suffix))
     || 'counted as (select count(*)::integer as marks from changed)
      select marks from counted'
     into rescored using p_questions;

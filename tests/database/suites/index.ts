@@ -47,7 +47,7 @@ export function describeDatabase(engine: Engine): void {
     describeAnswers(db);
     describeDrawPlan(db);
     describeFinishAttempt(db, engine);
-    describeRescoring(db);
+    describeRescoring(db, engine);
     describeOverview(db);
     describeLearnerStart(db);
     describeRows(db);

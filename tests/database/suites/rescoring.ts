@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addLearner, type Learner } from '../support/learners.ts';
+import { addLearner, type Learner, visitor } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
-import { insert, refused } from '../support/statements.ts';
-import type { Row, TestDatabase } from '../support/test-database.ts';
+import { badValue, insert, refused } from '../support/statements.ts';
+import type { Claims, Engine, Row, TestDatabase } from '../support/test-database.ts';
 
 /** A key that is corrected, or an item that comes into a bank: every stored mark follows, and each learner is told once. */
-export function describeRescoring(db: () => TestDatabase): void {
+export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engine): void {
   let learner: Learner;
   let item: string;
 
@@ -162,14 +162,98 @@ export function describeRescoring(db: () => TestDatabase): void {
       expect(statistics).toEqual({ questions_answered: 3, correct_answers: 2 });
     });
 
-    it('counts for an attempt that arrives later, whatever key its device had', async () => {
+    it('counts for an attempt that was open or offline meanwhile: its learner is told that the mark they saw changed', async () => {
       await setKey(item, 'A');
-      await finish();
+      const attempt = await finish({}, [{}, { question_uuid: await addItem(), letter: null, flagged: true }]);
+      expect(await state()).toMatchObject({
+        answers: expect.arrayContaining([
+          { question_uuid: item, is_correct: true, first_mark: false },
+          { question_uuid: expect.any(String), is_correct: false, first_mark: null },
+        ]),
+        sessions: [{ correct: 1 }],
+        statistics: { questions_answered: 1, correct_answers: 1 },
+        progress: [{ correct_question: 1 }],
+      });
+      const told = [{ answer_id: attempt.answers[0]?.id, place: 1, was_correct: false, is_correct: true }];
+      expect((await record()).corrections).toMatchObject(told);
+      // The outbox may send it again.
+      await db().as(learner.claims, (ask) =>
+        ask('select public.mark_corrections_told($1)', [[attempt.answers[0]?.id]]),
+      );
+      await db().as(learner.claims, (ask) =>
+        ask('select public.finish_attempt($1)', [JSON.stringify(attempt)]),
+      );
+      expect((await record()).corrections).toEqual([]);
+      expect((await state()).statistics).toEqual({ questions_answered: 1, correct_answers: 1 });
+    });
+
+    it('is the same for answers of two devices, one of them offline, from before and after it', async () => {
+      // Each device answers before and after. The second one has the old key until the end, and sends all of it last.
+      const at = (hour: number) => ({
+        started_at: `2026-11-20T0${hour}:00:00Z`,
+        ended_at: `2026-11-20T0${hour}:10:00Z`,
+      });
+      const given = (hour: number, letter: string, isRight: boolean) => [
+        { letter, is_correct: isRight, answered_at: `2026-11-20T0${hour}:05:00Z` },
+      ];
+      await finish(at(1), given(1, 'A', false));
+      await setKey(item, 'A');
+      await finish(at(3), given(3, 'A', true));
+      await finish(at(2), given(2, 'B', true));
+      await finish(at(4), given(4, 'A', false));
+      expect(await state()).toEqual({
+        answers: [
+          { question_uuid: item, is_correct: true, first_mark: false },
+          { question_uuid: item, is_correct: false, first_mark: true },
+          { question_uuid: item, is_correct: true, first_mark: null },
+          { question_uuid: item, is_correct: true, first_mark: false },
+        ],
+        statistics: { questions_answered: 4, correct_answers: 3 },
+        sessions: [{ correct: 1 }, { correct: 0 }, { correct: 1 }, { correct: 1 }],
+        progress: [{ mode: 'quizzes', question_uuid: item, correct_question: 1 }],
+      });
+      const { corrections, answers } = await record();
+      expect(corrections.map(({ is_correct }) => is_correct)).toEqual([true, false, true]);
+      expect(answers.map(({ is_correct }) => is_correct)).toEqual([true, false, true, true]);
+    });
+
+    it('counts for a booklet that was printed before it and is keyed in after it', async () => {
+      await setKey(item, 'A');
+      // The booklet is drawn again by its ids.
+      const [printed] = await db().as(learner.claims, (ask) =>
+        ask('select answer from public.questions_by_id($1)', [[item]]),
+      );
+      expect(printed).toEqual({ answer: 'A' });
+      await finish({ mode: 'paper' }, [{ is_correct: true, ms: null }]);
       expect(await state()).toMatchObject({
         answers: [{ is_correct: true, first_mark: null }],
         sessions: [{ correct: 1 }],
-        progress: [{ correct_question: 1 }],
       });
+      expect((await record()).corrections).toEqual([]);
+    });
+
+    const itIfConcurrent = isConcurrent ? it : () => {};
+    itIfConcurrent('reaches an attempt that is being stored at that moment', async () => {
+      const attempt = {
+        id: randomUUID(),
+        kind: 'quiz',
+        started_at: '2026-11-20T01:00:00Z',
+        ended_at: '2026-11-20T01:10:00Z',
+        total: 1,
+        answers: [{ id: randomUUID(), question_uuid: item, bank: 'science', letter: 'A', is_correct: false }],
+      };
+      let correcting: Promise<unknown> = Promise.resolve();
+      await db().as(learner.claims, async (ask) => {
+        await ask('select public.finish_attempt($1)', [JSON.stringify(attempt)]);
+        correcting = setKey(item, 'A');
+        // It waits for this transaction, or is over before it ends.
+        const isWaiting = async () =>
+          (await db().ask(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).length > 0;
+        const isOver = correcting.then(() => true);
+        while (!(await Promise.race([isOver, isWaiting()])));
+      });
+      await correcting;
+      expect(await state()).toMatchObject({ answers: [{ is_correct: true }], sessions: [{ correct: 1 }] });
     });
 
     it('stays the last key of a retired item, and counts when the item comes back with another', async () => {
@@ -180,22 +264,122 @@ export function describeRescoring(db: () => TestDatabase): void {
       expect((await state()).answers).toMatchObject([{ is_correct: true }]);
     });
 
-    it('is the bank’s: no learner writes a mark, a correction or a key, nor asks for statistics', async () => {
-      await finish();
-      for (const sql of [
-        'update public.answers set is_correct = true',
-        'update public.answers set known_mark = null',
-        `update public.question_bank_science set answer = 'A'`,
-        `select private.rescore_questions('{}')`,
-        'select * from public.item_statistics()',
-        'select * from public.list_feedback()',
-        `select public.close_feedback('{}', 'Done')`,
-      ]) {
+    describe('attacks', () => {
+      let other: Learner;
+      beforeEach(async () => {
+        other = await addLearner(db());
+      });
+
+      it.each<[string, () => Claims]>([
+        ['a learner', () => learner.claims],
+        ['a stolen password', () => learner.passwordOnly],
+        ['a visitor', () => visitor],
+      ])(
+        '%s writes no mark, correction, key or answer to a report, and rescores nothing',
+        async (_who, claims) => {
+          await finish();
+          for (const sql of [
+            'update public.answers set is_correct = true',
+            'update public.answers set known_mark = false, first_mark = true, corrected_at = now()',
+            `insert into public.answers (id, question_uuid, bank, mode, letter, is_correct, answered_at)
+           values (gen_random_uuid(), gen_random_uuid(), 'science', 'quiz', 'A', true, now())`,
+            'delete from public.answers',
+            'update public.quizzes_session set correct = total',
+            'update public.user_statistics set correct_answers = questions_answered',
+            `update public.question_bank_science set answer = 'A'`,
+            `update private.question_history set answer = 'A'`,
+            'select * from private.keys',
+            `select private.rescore_questions(array['${item}']::uuid[])`,
+            'select * from public.item_statistics()',
+            'select * from public.list_feedback()',
+            `select public.close_feedback('{}', 'Done')`,
+            `update public.question_reports set reply = 'Done', closed_at = now()`,
+            'delete from public.question_reports',
+          ]) {
+            await expect(
+              db().as(claims(), (ask) => ask(sql)),
+              sql,
+            ).rejects.toMatchObject(refused);
+          }
+          expect((await state()).answers).toMatchObject([{ is_correct: false }]);
+        },
+      );
+
+      it('a learner reads and marks as told only corrections of their own', async () => {
+        const { answers } = await finish();
+        await setKey(item, 'A');
+        const theirs = await db().as(other.claims, (ask) =>
+          ask('select public.mark_corrections_told($1) as told, public.learner_record() as document', [
+            [answers[0]?.id],
+          ]),
+        );
+        expect(theirs).toMatchObject([{ told: 0, document: { answers: [], corrections: [] } }]);
+        for (const claims of [learner.passwordOnly, visitor]) {
+          await expect(
+            db().as(claims, (ask) => ask('select public.mark_corrections_told($1)', [[answers[0]?.id]])),
+          ).rejects.toMatchObject(refused);
+        }
+        expect((await record()).corrections).toHaveLength(1);
+      });
+
+      it('a mark that a device claims counts only for what the banks never had', async () => {
+        await finish({ total: 2 }, [
+          { is_correct: true },
+          { question_uuid: await addItem(), letter: 'C', is_correct: true },
+        ]);
+        expect(await state()).toMatchObject({
+          answers: [{ is_correct: false }, { is_correct: false }],
+          statistics: { correct_answers: 0 },
+          sessions: [{ correct: 0 }],
+        });
+      });
+
+      it('a learner reads only their own reports, closes none, and files none in another’s name', async () => {
+        const report = (changes: Row) => sampleRow('question_reports', { question_uuid: item, ...changes });
+        const send = (claims: Claims, row: Row) =>
+          db().as(claims, (ask) => insert(ask, 'question_reports', row));
+        const id = randomUUID();
+        await send(learner.claims, report({ id }));
+        const seen = await db().as(other.claims, (ask) =>
+          ask('select id from public.question_reports union all select id from public.my_feedback()'),
+        );
+        expect(seen).toEqual([]);
+        for (const row of [
+          report({ user_id: learner.id }),
+          report({ reply: 'Closed by me.' }),
+          report({ closed_at: '2026-11-20T01:00:00Z' }),
+          report({ received_at: '2020-01-01T00:00:00Z' }),
+        ]) {
+          await expect(send(other.claims, row)).rejects.toMatchObject(refused);
+        }
+        // Another's id is taken: that tells nothing of what it says, and changes nothing.
+        await expect(send(other.claims, report({ id, note: 'Mine now.' }))).rejects.toMatchObject({
+          code: '23505',
+        });
+        expect(await one('select note, user_id from public.question_reports where id = $1', [id])).toEqual({
+          note: 'B is right.',
+          user_id: learner.id,
+        });
+      });
+
+      it('sixty reports a day: a flood is refused, and other learners still report', async () => {
+        const flood = (claims: Claims, count: number) =>
+          db().as(claims, (ask) =>
+            ask(
+              `insert into public.question_reports (question_uuid, bank, fault)
+               select gen_random_uuid(), 'science', 'other' from generate_series(1, $1::int)`,
+              [count],
+            ),
+          );
+        await expect(flood(learner.claims, 61)).rejects.toMatchObject({ code: 'PT429' });
+        await flood(learner.claims, 60);
+        await expect(flood(learner.claims, 1)).rejects.toMatchObject({ code: 'PT429' });
+        await flood(other.claims, 1);
+        const long = sampleRow('question_reports', { note: 'x'.repeat(2001) });
         await expect(
-          db().as(learner.claims, (ask) => ask(sql)),
-          sql,
-        ).rejects.toMatchObject(refused);
-      }
+          db().as(other.claims, (ask) => insert(ask, 'question_reports', long)),
+        ).rejects.toMatchObject(badValue);
+      });
     });
   });
 

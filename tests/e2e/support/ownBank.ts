@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT, ServerProcess } from './serverProcess.ts';
+
+const run = promisify(execFile);
+
+/** A project of a test's own: a server that keeps its data, and one small bank as YAML, in which A is the key of every item. */
+export class OwnBank {
+  readonly url: string;
+  readonly ids: readonly string[];
+  readonly #folder: string;
+  readonly #server: ServerProcess;
+
+  private constructor(folder: string, server: ServerProcess, ids: readonly string[]) {
+    this.url = server.url;
+    this.ids = ids;
+    this.#folder = folder;
+    this.#server = server;
+  }
+
+  /** Lends a project with so many easy items of biology, and removes it afterwards. */
+  static async lend(count: number, use: (bank: OwnBank) => Promise<void>): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'iskolar-bank-'));
+    const link = (...path: string[]) => symlink(join(ROOT, ...path), join(folder, ...path));
+    await mkdir(join(folder, 'supabase', 'questions', 'science'), { recursive: true });
+    for (const name of ['dist', 'node_modules', 'package.json', 'ui']) await link(name);
+    for (const name of ['config.toml', 'migrations', 'functions', 'templates']) await link('supabase', name);
+    const tools = join('supabase', 'questions', 'tools');
+    await cp(join(ROOT, tools), join(folder, tools), { recursive: true });
+    const server = await ServerProcess.withArgs(['--workdir', folder, '--data', join(folder, 'data')]);
+    const ids = Array.from({ length: count }, () => randomUUID());
+    const bank = new OwnBank(folder, server, ids);
+    try {
+      await writeFile(bank.#file, `tag: biology\nitems:\n${ids.map(itemYaml).join('')}`);
+      await bank.seed();
+      await server.start();
+      await use(bank);
+    } finally {
+      await server.kill();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  get #file(): string {
+    return join(this.#folder, 'supabase', 'questions', 'science', 'biology.yaml');
+  }
+
+  /** Corrects the key of an item in the YAML file. */
+  async correct(id: string, key: string): Promise<void> {
+    const before = await readFile(this.#file, 'utf8');
+    await writeFile(this.#file, before.replace(new RegExp(`(${id}[\\s\\S]*?answer: )[A-D]`), `$1${key}`));
+  }
+
+  /** `npm run questions:seed`. */
+  async seed(): Promise<void> {
+    await run('node_modules/.bin/node', [join(this.#folder, 'supabase', 'questions', 'tools', 'seed.ts')], {
+      cwd: ROOT,
+    });
+  }
+
+  /** Starts the server again, which takes in a changed seed. */
+  async restart(): Promise<void> {
+    await this.#server.kill();
+    await this.#server.start();
+  }
+
+  /** `npm run questions:health` or `npm run feedback` on the data of the running server. @returns what it prints */
+  async script(name: 'questions-health' | 'feedback', ...args: string[]): Promise<string> {
+    const file = join('scripts', `${name}.ts`);
+    const data = join(this.#folder, 'data');
+    return (await run('node_modules/.bin/node', [file, '--data', data, ...args], { cwd: ROOT })).stdout;
+  }
+}
+
+function itemYaml(id: string, index: number): string {
+  return `
+  - global_id: ${id}
+    difficulty: Easy
+    subtopic: ecology
+    skill: 'read a sample'
+    level: recall
+    expected: 0.8
+    question: 'Sample ${index + 1}: which option is right?'
+    options: { A: 'First of ${index + 1}', B: 'Second of ${index + 1}', C: 'Third of ${index + 1}', D: 'Fourth of ${index + 1}' }
+    answer: A
+    explanation: 'A sample.'
+`;
+}

@@ -1,0 +1,162 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { ownRows, signedInLearner } from './support/learner.ts';
+import { OwnBank } from './support/ownBank.ts';
+import { answer, choose } from './support/quiz.ts';
+
+const ITEMS = 12;
+
+/** Starts a quiz of all items and answers all but the last with A, which is their key. */
+async function answerAllButLast(page: Page): Promise<void> {
+  await page.goto('/quizzes?topic=science&level=easy&size=20&start=1');
+  await answer(page, 1, ITEMS - 1, ITEMS);
+}
+
+/** The place in the bank of the item on the page. */
+async function sampleOn(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/^Sample \d+: which option is right\?$/)
+    .first()
+    .textContent();
+  return Number(text?.match(/\d+/)?.[0]) - 1;
+}
+
+/** Files a report from the form that is open. */
+async function report(page: Page, fault: string, note: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Report this question' });
+  await choose(page, fault);
+  await form.getByLabel('Note').fill(note);
+  await form.getByRole('button', { name: 'Send report' }).click();
+  const thanks = page.getByRole('dialog', { name: 'Report saved' });
+  await thanks.getByRole('button', { name: 'OK' }).click();
+  await expect(thanks).toBeHidden();
+}
+
+/** Another device of the same learner. */
+async function otherDevice(context: BrowserContext, baseURL: string): Promise<Page> {
+  const storageState = await context.storageState();
+  const other = await context.browser()?.newContext({ baseURL, storageState, serviceWorkers: 'block' });
+  if (other === undefined) throw new Error('The browser is gone.');
+  return other.newPage();
+}
+
+const notice = (page: Page) => page.getByText(/^The answer to question \d+ was corrected\./);
+
+test('a wrong key: reported offline, named by questions:health, corrected, counted on two devices, told once, answered', {
+  tag: '@once',
+}, async ({ browser }) => {
+  await OwnBank.lend(ITEMS, async (bank) => {
+    const page = await browser.newPage({ baseURL: bank.url });
+    const context = page.context();
+    context.setDefaultTimeout(60_000);
+    await signedInLearner(page);
+    const phone = await otherDevice(context, bank.url);
+
+    // The second device begins the same questions, and loses the network.
+    await answerAllButLast(phone);
+    await phone.context().setOffline(true);
+
+    // The key of one question is wrong: the learner knows better and is marked wrong.
+    await answerAllButLast(page);
+    const item = bank.ids[await sampleOn(page)] ?? '';
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: 'Finish Quiz' }).click();
+    await expect(page.getByText('11 of 12 correct')).toBeVisible();
+    await expect(page.getByText('Saved online')).toBeVisible();
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Review Answers' }).click();
+    const answers = page.getByRole('dialog', { name: 'Question 12 of 12' });
+    await answers.getByRole('button', { name: 'Report this question' }).click();
+    await report(page, 'The answer is wrong', 'B is right, by the book.');
+    await context.setOffline(false);
+    await expect
+      .poll(() => ownRows(page, 'question_reports'))
+      .toMatchObject([
+        {
+          question_uuid: item,
+          fault: 'wrong_key',
+          letter: 'B',
+          mode: 'quiz',
+          version: expect.stringMatching(/^[0-9a-f]{8}$/),
+        },
+      ]);
+    const [sent] = await ownRows(page, 'question_reports');
+
+    // Another learner meets the question on a card, and reports it too.
+    const cards = await browser.newPage({ baseURL: bank.url });
+    await signedInLearner(cards, { isElsewhere: true });
+    await cards.goto('/flashcards');
+    await cards.getByRole('radio', { name: 'Science' }).check();
+    await cards.getByLabel('Cards', { exact: true }).fill(String(ITEMS));
+    await cards.getByRole('button', { name: 'Start Flashcards' }).click();
+    await expect(cards.getByRole('heading', { name: `Card 1 of ${ITEMS}` })).toBeVisible();
+    for (let card = 1; bank.ids[await sampleOn(cards)] !== item; card += 1) {
+      await cards.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(cards.getByRole('heading', { name: `Card ${card + 1} of ${ITEMS}` })).toBeVisible();
+    }
+    await cards.getByRole('button', { name: /^Show answer/ }).click();
+    await cards.getByRole('button', { name: 'Report this question' }).click();
+    await report(cards, 'Two answers are right', 'A and B.');
+    await expect
+      .poll(() => ownRows(cards, 'question_reports'))
+      .toMatchObject([{ question_uuid: item, fault: 'two_right', letter: null, mode: 'flashcards' }]);
+
+    // Whoever looks after the banks sees both under the item.
+    const health = await bank.script('questions-health');
+    expect(health).toContain('1 items have open reports.');
+    expect(health).toContain(`${item}  science  (2)`);
+    expect(health).toContain('wrong_key, picked B: B is right, by the book.');
+    expect(health).toContain('two_right: A and B.');
+    await bank.correct(item, 'B');
+    await bank.seed();
+    await bank.restart();
+
+    // The learner is told once, and every page counts the answer.
+    await page.goto('/dashboard');
+    await expect(notice(page)).toHaveText('The answer to question 12 was corrected. It now counts.');
+    await page
+      .getByRole('status')
+      .filter({ has: notice(page) })
+      .getByRole('button', { name: 'Dismiss' })
+      .click();
+    await expect(notice(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect.poll(() => ownRows(page, 'user_statistics')).toMatchObject([{ correct_answers: ITEMS }]);
+    await expect(notice(page)).toBeHidden();
+
+    // The other device had no network all the time: it goes by the key that it knows, and sends its marks late.
+    await phone.getByRole('radio').first().check();
+    await phone.getByRole('button', { name: 'Finish Quiz' }).click();
+    await expect(phone.getByText('12 of 12 correct')).toBeVisible();
+    const result = new URL(phone.url()).pathname;
+    await phone.context().setOffline(false);
+    await expect(phone.getByText('Saved online')).toBeVisible();
+    const given = (await ownRows(phone, 'answers')).find(
+      ({ question_uuid, letter }) => question_uuid === item && letter === 'A',
+    );
+    expect(given).toMatchObject({ is_correct: false, first_mark: true });
+    await phone.goto('/dashboard');
+    await expect(notice(phone)).toHaveText(
+      `The answer to question ${given?.place} was corrected. It no longer counts.`,
+    );
+    expect(await ownRows(phone, 'user_statistics')).toMatchObject([
+      { questions_answered: 2 * ITEMS, correct_answers: 2 * ITEMS - 1 },
+    ]);
+    await page.goto(result);
+    await expect(page.getByText('11 of 12 correct')).toBeVisible();
+
+    // The report gets an answer.
+    await bank.script(
+      'feedback',
+      '--close',
+      String(sent?.id),
+      '--reply',
+      'You were right: the key is B now.',
+    );
+    await page.goto('/profile');
+    const reports = page.getByRole('region', { name: 'Your reports' });
+    await expect(reports.getByText('You were right: the key is B now.')).toBeVisible();
+    expect(await bank.script('questions-health')).toContain(`${item}  science  (1)`);
+  });
+});
