@@ -45,7 +45,7 @@ export const WithAPassage = meta.story({ args: { question: READING[0], isReadFir
 
 export const LargerLetters = meta.story({ args: { question: questionAt(PAPER, 4), textSize: 'larger' } });
 
-const learn = { question: PAPER[0], onGuessToggle: () => {} };
+const learn = { mode: 'quiz' as const, question: PAPER[0], onGuessToggle: () => {} };
 
 /** Learn mode: nothing is said before the answer is checked. */
 export const FeedbackOfLearnMode = meta.story({

@@ -92,7 +92,7 @@ export const Shortcuts = meta.story({
   },
 });
 
-const answers = { onIndexChange: nothing, onClose: nothing, onAsk: nothing };
+const answers = { mode: 'quiz' as const, onIndexChange: nothing, onClose: nothing, onAsk: nothing };
 
 export const AnswerRight = meta.story({
   render: () => <AnswersDialog {...answers} review={SCORE.review} index={0} />,
