@@ -6588,11 +6588,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-A fifth tap is 20 meters from the tank, and nobody uses it from Thursday to Monday. Which reading should the class expect there at 7 a.m.?', 'About 0.1 mg/L', 'About 0.4 mg/L', 'About 0.5 mg/L', 'About 0.8 mg/L', 'A', 'Chlorine is lost by waiting. The laboratory''s tap had also been closed since Thursday, so its reading of 0.1 is the one to expect, whatever the distance.
+The laboratory''s tap was in use all Monday and closed for the night. Which reading should the class expect there at 7 a.m. on Tuesday?', 'More than 0.1 mg/L, but less than 0.7 mg/L', 'Less than 0.1 mg/L', 'The same 0.7 mg/L as on Monday', 'More than 0.7 mg/L', 'A', 'Chlorine is lost by waiting, little by little. From Thursday to Monday the reading fell to 0.1; after one night it should have fallen from 0.7, but not nearly so far.
 
-Not B: The gym has this reading, but its tap had not been closed since Thursday.
-Not C: This is the clinic''s reading, and its tap had been used on Sunday.
-Not D: The canteen is about as near to the tank, but distance is the explanation that failed.', 'inference', 'en'),
+Not B: One night is a shorter wait than the one from Thursday to Monday.
+Not C: The lining of the pipe uses up chlorine during the night.
+Not D: Nothing adds chlorine while the tap is closed.', 'inference', 'en'),
   ('278dc3bd-4e1c-4213-a3e2-699dbc5b8f95', 'Hard', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -7021,7 +7021,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Which sentence fits the poem as a whole?', 'She gives her best to strangers and comes home with nothing left.', 'She has learned other people''s seasons and forgotten her own.', 'She is someone else all night and herself only at home.', 'She works for her family and has become a stranger to it.', 'C', 'She puts on another name at nine and hangs it up at six. In the last lines she speaks her own language, and the house "opens its walls."
+Which sentence fits the poem as a whole?', 'She gives her best to strangers and brings nothing home.', 'She learns other people''s seasons and forgets her own.', 'She goes by two names and is at ease with one.', 'She works for her family and becomes strange to it.', 'C', 'She puts on another name at nine and hangs it up at six. In the last lines she speaks her own language, and the house "opens its walls."
 
 Not A: She comes home tired, but she measures the rice and calls the children to eat.
 Not B: She learns the callers'' winters, but nothing shows that she has forgotten anything.
@@ -9018,11 +9018,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Which sentence fits the article as a whole?', 'The plant counts in order to close faster on strong prey.', 'The plant counts in order not to pay more than it will get.', 'The plant counts in order to know when prey is dead.', 'The plant counts in order to save its calcium for winter.', 'B', 'To close on litter "is costly"; juice is made only when there are more pulses, and the number is a guide to the meal: "the plant spends accordingly."
+Which sentence fits the article as a whole?', 'The plant counts, but only what it can eat.', 'The plant counts, and there is no one in it to do so.', 'The plant counts, and learns from each mistake.', 'The plant counts, but forgets as soon as it has eaten.', 'B', 'Pulses add up to closing, to a hormone, and to juice, and all of it is a matter of calcium that rises and drains: an account that "nobody reads."
 
-Not A: The trap always closes in a tenth of a second.
-Not C: Kicks show that the prey is alive; nothing is said of waiting for its death.
-Not D: Calcium drains away between pulses; winter is not mentioned.', 'main-idea', 'en'),
+Not A: Rain and sand give pulses too; they are counted like any others.
+Not C: A trap that has closed on litter is not said to do better the next time.
+Not D: It forgets within about twenty seconds, whether it has eaten or not.', 'main-idea', 'en'),
   ('fadc5a27-36a2-4923-b212-47571d2b444c', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9494,11 +9494,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which sentence fits the article as a whole?', 'What made abaca famous was a name that others now use.', 'What made abaca cheap was that every part of it was sold.', 'What made abaca good for rope makes it good for other things.', 'What made abaca disappear was the end of the sailing ship.', 'C', 'The fiber is strong, long, and not hurt by water. This served the rope, then the paper made from old rope, and now tea bags, filter papers, and banknotes.
+Which sentence fits the article as a whole?', 'Abaca has lost its name, but none of its trade.', 'Abaca has kept its name, but little of its use.', 'Abaca has changed its trade, but not what it is good at.', 'Abaca has kept its trade, but in other countries.', 'C', 'The fiber is strong, long, and not hurt by water. This served the rope, then the paper made from old rope, and now tea bags, filter papers, and banknotes.
 
-Not A: The name is the subject of one paragraph; the last one goes back to the fiber.
-Not B: Worn-out rope was used again, but nothing is said of every part of the plant.
-Not D: It has not disappeared: "the fiber did not retire."', 'main-idea', 'en'),
+Not A: It was driven from the docks by nylon.
+Not B: The name has stayed on folders without abaca, but the fiber itself has new uses.
+Not D: Tea bags and banknotes are another trade; other countries are not discussed.', 'main-idea', 'en'),
   ('540a2430-ad5d-422d-9455-cd696705c501', 'Easy', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9673,11 +9673,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-Which fact, if true, would most weaken the editorial''s case?', 'The shops on the lane have asked for the closure to go on.', 'The highway office has decided to remove the lane''s signal for good.', 'The pupils of the third school have begun to use another street.', 'The city has found money for raised crossings on one of the streets.', 'B', 'The clean air "depends on a signal that the highway office means to switch on again." If it stays off, that gain becomes permanent.
+Which fact, if true, would most weaken the editorial''s case?', 'Most drivers say that they have grown used to the closure.', 'The highway office has decided to remove the lane''s signal for good.', 'The dust measured on the avenue has begun to rise as well.', 'Raised crossings have worked in every city that built them.', 'B', 'The clean air "depends on a signal that the highway office means to switch on again." If it stays off, that gain becomes permanent.
 
-Not A: The editorial already says that they recovered.
-Not C: This would show that danger moves, which is the editorial''s point.
-Not D: This would help the editorial''s own proposal.', 'inference', 'en'),
+Not A: The editorial does not rest on what drivers like.
+Not C: This would make the editorial''s case stronger.
+Not D: This would support what the editorial wants in place of the closure.', 'inference', 'en'),
   ('6d2aa428-28d4-4e31-995b-d17c69d388bb', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
