@@ -9,6 +9,7 @@ import { textSizeAtom } from '#features/practice-room';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
 import { deviceAtom, forgetUserAtom } from '#kernel/device';
 import { SegmentedControl } from '#ui/segmented-control';
+import { SettingRow } from '#ui/setting-row';
 import { download } from '../download.ts';
 import { paths } from '../paths.ts';
 
@@ -61,12 +62,15 @@ const SIZES = [
 function QuestionTextSize() {
   const [size, setSize] = useAtom(textSizeAtom);
   return (
-    <SegmentedControl
-      label="Text size of questions"
-      name="question-text-size"
-      options={SIZES}
-      value={size}
-      onValueChange={setSize}
-    />
+    <SettingRow label="Text size of questions">
+      <SegmentedControl
+        label="Text size of questions"
+        isLabelHidden
+        name="question-text-size"
+        options={SIZES}
+        value={size}
+        onValueChange={setSize}
+      />
+    </SettingRow>
   );
 }

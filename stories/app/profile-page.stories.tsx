@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import ProfileRoute from '#app/routes/profile.route.tsx';
 import { feedbackPortAtom } from '#features/feedback';
-import { appKeeperPortAtom } from '#features/offline';
+import { appKeeperPortAtom, startKeepingAtom } from '#features/offline';
 import { memoryFeedbackPort } from '#memory/feedback';
 import preview from '../../.storybook/preview.tsx';
 import { signIn } from '../support/learner.ts';
@@ -38,6 +38,7 @@ export const Ready = meta.story({
         onUpdate: () => () => {},
         takeUpdate: () => {},
       });
+      void store.set(startKeepingAtom);
     }),
   ],
 });

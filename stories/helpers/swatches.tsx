@@ -77,17 +77,18 @@ export function ContrastTable() {
   );
 }
 
-const tokenNames = (prefix: string): string[] =>
-  [...css.matchAll(/--([\w-]+):/g)]
-    .map((match) => match[1] ?? '')
-    .filter((name, index, all) => name.startsWith(prefix) && all.indexOf(name) === index);
+const sizes = new Map(
+  [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const),
+);
 
-/** The type scale, each size in its own size. */
+const tokensOf = (prefix: string) => [...sizes].filter(([name]) => name.startsWith(prefix));
+
+/** The type roles, each set in itself. */
 export function TypeScale() {
   return (
     <div className={styles.scale}>
-      {tokenNames('text-').map((name) => (
-        <p key={name} style={{ fontSize: `var(--${name})` }}>
+      {tokensOf('type-').map(([name]) => (
+        <p key={name} style={{ font: `var(--${name})` }}>
           Mag-aral nang mabuti, Niña! ₱50 ÷ 4 ≈ 12.5 <code>--{name}</code>
         </p>
       ))}
@@ -99,7 +100,7 @@ export function TypeScale() {
 export function SizeScale({ prefix }: { prefix: 'space-' | 'radius-' }) {
   return (
     <ul className={styles.swatches}>
-      {tokenNames(prefix).map((name) => (
+      {tokensOf(prefix).map(([name, value]) => (
         <li key={name}>
           <span
             className={styles.swatch}
@@ -110,6 +111,58 @@ export function SizeScale({ prefix }: { prefix: 'space-' | 'radius-' }) {
             }
           />
           <code>--{name}</code>
+          <span className={styles.value}>{value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shadows = [
+  ['sm', 'What can be pressed and lies flat.'],
+  ['md', 'A raised card: the one thing a page is about.'],
+  ['lg', 'What floats over the page: a dialog, a menu, a toast.'],
+] as const;
+
+/** The shadows on the page's ground, in both themes. */
+export function ShadowSpecimens() {
+  return (['light', 'dark'] as const).map((theme) => (
+    <ul key={theme} data-theme={theme} className={`${styles.sheet} ${styles.shadows}`}>
+      {shadows.map(([name, use]) => (
+        <li key={name} className={styles.lifted} style={{ boxShadow: `var(--shadow-${name})` }}>
+          <code>--shadow-{name}</code>
+          <span className={styles.value}>{use}</span>
+        </li>
+      ))}
+    </ul>
+  ));
+}
+
+const motions = [
+  ['fast', 'ease-out', 'A press, a switch, an arrow that turns.'],
+  ['normal', 'ease-out', 'What opens: a dialog, a menu, a toast.'],
+  ['slow', 'ease-out', 'What fills: a ring, a bar.'],
+  ['flip', 'ease-in-out', 'A flashcard.'],
+] as const;
+
+/** The durations: a press moves the dot there and back. */
+export function MotionSpecimens() {
+  return (
+    <ul className={styles.motions}>
+      {motions.map(([name, ease, use]) => (
+        <li key={name}>
+          <label className={styles.motion}>
+            <input type="checkbox" className={styles.toggle} />
+            <span
+              className={styles.dot}
+              style={{
+                transitionDuration: `var(--motion-${name})`,
+                transitionTimingFunction: `var(--${ease})`,
+              }}
+            />
+            <code>--motion-{name}</code>
+            <span className={styles.value}>{`${sizes.get(`motion-${name}`)}. ${use}`}</span>
+          </label>
         </li>
       ))}
     </ul>

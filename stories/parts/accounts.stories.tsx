@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { CodeForm, type CodeFormProps } from '../../features/auth/parts/CodeForm.tsx';
 import { GoogleButton } from '../../features/auth/parts/GoogleButton.tsx';
@@ -47,15 +48,17 @@ function Passwords({ first, second }: { first: string; second: string }) {
   const [password, setPassword] = useState(first);
   const [confirmation, setConfirmation] = useState(second);
   return (
-    <NewPasswordFields
-      label="New password"
-      confirmLabel="New password again"
-      names={{ password: `password ${first}`, confirmation: `confirmation ${first}` }}
-      password={password}
-      confirmation={confirmation}
-      onPasswordChange={setPassword}
-      onConfirmationChange={setConfirmation}
-    />
+    <Stack>
+      <NewPasswordFields
+        label="New password"
+        confirmLabel="New password again"
+        names={{ password: `password ${first}`, confirmation: `confirmation ${first}` }}
+        password={password}
+        confirmation={confirmation}
+        onPasswordChange={setPassword}
+        onConfirmationChange={setConfirmation}
+      />
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BLANK_MARK, type Timing } from '#features/attempt';
 import { type Letter, questionAt } from '#features/questions';
+import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { ExplanationText } from '../../features/practice-room/parts/ExplanationText.tsx';
 import { LearnFeedback } from '../../features/practice-room/parts/LearnFeedback.tsx';
@@ -115,12 +116,14 @@ export const TimeLimit = meta.story({
   render: function TimeLimit() {
     const [timing, setTiming] = useState<Timing>('1.5x');
     return (
-      <TimingField
-        label="Enable Timers"
-        legend="Time for the quiz"
-        value={timing}
-        onValueChange={setTiming}
-      />
+      <Stack>
+        <TimingField
+          label="Enable Timers"
+          legend="Time for the quiz"
+          value={timing}
+          onValueChange={setTiming}
+        />
+      </Stack>
     );
   },
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
 import { scoreSheet } from '#features/attempt';
 import preview from '../../.storybook/preview.tsx';
 import { AnswersDialog } from '../../features/practice-room/parts/AnswersDialog.tsx';
@@ -109,4 +110,13 @@ export const AnswerLeftBlank = meta.story({
 export const OpenElsewhere = meta.story({
   parameters: { isBare: true },
   render: () => <OpenInOtherTab heading="Practice quizzes" what="quiz" onTakeOver={nothing} />,
+});
+
+export const LeavingBeginsWithStaying = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <LeaveDialog {...leave} />,
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep working' })).toHaveFocus());
+  },
 });

@@ -64,7 +64,12 @@ export function CircularGauge({
             />
           )}
         </svg>
-        <span className={styles.value} data-empty={isEmpty || undefined} aria-hidden="true">
+        <span
+          className={styles.value}
+          data-empty={isEmpty || undefined}
+          data-is-long={(!isEmpty && reading.text.length > 6) || undefined}
+          aria-hidden="true"
+        >
           {reading.text}
         </span>
       </div>

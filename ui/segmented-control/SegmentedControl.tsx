@@ -54,7 +54,7 @@ export function SegmentedControl<Value extends string>({
       data-is-odd={options.length % 2 === 1 || undefined}
       style={{
         '--count': options.length,
-        '--letters': Math.max(...options.map((option) => option.label.length + (option.icon ? 2 : 0))),
+        '--letters': Math.max(...options.map((option) => option.label.length + (option.icon ? 3 : 0))),
         ...rest.style,
       }}
     >

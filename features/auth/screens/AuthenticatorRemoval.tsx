@@ -4,12 +4,11 @@ import { FormProblem, problemOf, useSubmit } from '#kernel/async';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
-import { Text } from '#ui/heading';
+import { SettingRow } from '#ui/setting-row';
 import { AUTH_TEXT, codeProblem, needsAuthenticator } from '../model/messages.ts';
 import type { Authenticator } from '../model/security.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
-import styles from './SecuritySettings.module.css';
 
 /** The app in use and the way to remove it: after a question, and with its code where the session never used it. */
 export function AuthenticatorRemoval({
@@ -61,17 +60,15 @@ export function AuthenticatorRemoval({
   return (
     <>
       <FormProblem problem={remove.problem} />
-      <div className={styles.method}>
-        <div className={styles.words}>
-          <Badge tone="success">In use</Badge>
-          <Text tone="muted" size="sm">
-            Since {new Date(authenticator.addedAt).toLocaleDateString('en-PH', { dateStyle: 'long' })}
-          </Text>
-        </div>
+      <SettingRow
+        label="Your app"
+        hint={`Since ${new Date(authenticator.addedAt).toLocaleDateString('en-PH', { dateStyle: 'long' })}`}
+      >
+        <Badge tone="success">In use</Badge>
         <Button variant="secondary" size="sm" isBusy={remove.isBusy} onClick={() => setIsAsking(true)}>
           Remove
         </Button>
-      </div>
+      </SettingRow>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

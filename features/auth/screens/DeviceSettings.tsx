@@ -5,7 +5,8 @@ import { Alert } from '#ui/alert';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
+import { Heading } from '#ui/heading';
+import { SettingRow } from '#ui/setting-row';
 import { Spinner } from '#ui/spinner';
 import { deviceName, type SignedInDevice } from '../model/device.ts';
 import { authPortAtom } from '../ports.ts';
@@ -45,11 +46,11 @@ export function DeviceSettings() {
       ) : null}
       {loaded.status === 'ready' ? (
         <>
-          <ul role="list" className={styles.list}>
+          <div>
             {loaded.value.map((device) => (
               <DeviceRow key={device.id} device={device} onEnded={() => handleEnded(device)} />
             ))}
-          </ul>
+          </div>
           {loaded.value.some(({ isCurrent }) => !isCurrent) ? (
             <div className={styles.buttons}>
               <Button
@@ -76,14 +77,15 @@ function DeviceRow({ device, onEnded }: { device: SignedInDevice; onEnded(): voi
   const name = deviceName(device.userAgent);
   const lastUsed = new Date(device.lastUsedAt).toLocaleDateString('en-PH', { dateStyle: 'long' });
   return (
-    <li className={styles.method}>
-      <div className={styles.words}>
-        <strong>{name}</strong>
-        <Text tone="muted" size="sm">
+    <SettingRow
+      label={name}
+      hint={
+        <>
           Last used {lastUsed}
-        </Text>
-        <FormProblem problem={ending.problem} />
-      </div>
+          <FormProblem problem={ending.problem} />
+        </>
+      }
+    >
       {device.isCurrent ? (
         <Badge tone="success">This one</Badge>
       ) : (
@@ -97,6 +99,6 @@ function DeviceRow({ device, onEnded }: { device: SignedInDevice; onEnded(): voi
           Sign out
         </Button>
       )}
-    </li>
+    </SettingRow>
   );
 }

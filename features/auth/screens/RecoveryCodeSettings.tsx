@@ -2,12 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { useLoaded, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
-import { Text } from '#ui/heading';
+import { SettingRow } from '#ui/setting-row';
 import { codeProblem } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
-import styles from './SecuritySettings.module.css';
 
 /** How many recovery codes are left, and the way to new ones: by the app's code, since whoever has them can take the app away. */
 export function RecoveryCodeSettings({
@@ -62,15 +61,17 @@ export function RecoveryCodeSettings({
     );
   }
   return (
-    <div className={styles.method}>
-      <Text tone="muted" size="sm" className={styles.words}>
-        {loaded.status === 'ready' && loaded.value > 0
+    <SettingRow
+      label="Recovery codes"
+      hint={
+        loaded.status === 'ready' && loaded.value > 0
           ? `${loaded.value} recovery codes for a lost phone.`
-          : 'Recovery codes open your account when your phone is lost.'}
-      </Text>
+          : 'Recovery codes open your account when your phone is lost.'
+      }
+    >
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         Make new recovery codes
       </Button>
-    </div>
+    </SettingRow>
   );
 }

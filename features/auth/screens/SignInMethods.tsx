@@ -5,7 +5,8 @@ import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
+import { Heading } from '#ui/heading';
+import { SettingRow } from '#ui/setting-row';
 import { Spinner } from '#ui/spinner';
 import { linkingProblem } from '../model/messages.ts';
 import { canUnlink, type SignInMethod } from '../model/security.ts';
@@ -55,15 +56,9 @@ export function SignInMethods() {
       ) : null}
       {loaded.status === 'ready' ? (
         <>
-          <ul role="list" className={styles.list}>
+          <div>
             {loaded.value.map((method) => (
-              <li key={method.id} className={styles.method}>
-                <div className={styles.words}>
-                  <strong>{nameOf(method)}</strong>
-                  <Text tone="muted" size="sm">
-                    {method.email}
-                  </Text>
-                </div>
+              <SettingRow key={method.id} label={nameOf(method)} hint={method.email}>
                 {canUnlink(method, loaded.value) ? (
                   <Button
                     variant="secondary"
@@ -75,9 +70,9 @@ export function SignInMethods() {
                     Unlink
                   </Button>
                 ) : null}
-              </li>
+              </SettingRow>
             ))}
-          </ul>
+          </div>
           {loaded.value.some(({ provider }) => provider === 'google') ? null : (
             <div className={styles.link}>
               <GoogleButton isBusy={link.isBusy} onClick={() => void link.submit()}>

@@ -19,9 +19,9 @@ export function SentFeedbackCard() {
   const { loaded } = useLoaded(useCallback(() => port.listSent(), [port]));
   if (loaded.status !== 'ready' || loaded.value.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="sent-feedback-title">
+    <Card as="section" padding="lg" aria-labelledby="sent-feedback-title">
       <Stack gap={4}>
-        <Heading level={2} size="md" id="sent-feedback-title">
+        <Heading level={2} id="sent-feedback-title">
           Your reports
         </Heading>
         <ul role="list" className={styles.list}>

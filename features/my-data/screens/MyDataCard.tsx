@@ -5,8 +5,9 @@ import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
+import { Heading } from '#ui/heading';
 import { Download, Trash2 } from '#ui/icon';
+import { SettingRow } from '#ui/setting-row';
 import { fileName, type MyData, toCsv, toJson } from '../model/export.ts';
 import { myDataPortAtom } from '../ports.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -57,14 +58,11 @@ export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
   const problem = exports.json.problem ?? exports.csv.problem;
 
   return (
-    <Card as="section" aria-labelledby="my-data-title" className={styles.root}>
-      <Heading level={2} size="md" id="my-data-title">
+    <Card as="section" padding="lg" aria-labelledby="my-data-title" className={styles.root}>
+      <Heading level={2} id="my-data-title">
         Your data
       </Heading>
-      <Text size="sm" tone="muted">
-        Download everything Iskolar keeps about you, or delete your account.
-      </Text>
-      <div className={styles.buttons}>
+      <SettingRow label="Download" hint="Everything Iskolar keeps about you.">
         {(['json', 'csv'] as const).map((kind) => (
           <Button
             key={kind}
@@ -79,7 +77,7 @@ export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
             {kind.toUpperCase()}
           </Button>
         ))}
-      </div>
+      </SettingRow>
       <FormProblem problem={problem} />
       {waiting === null ? null : (
         <FreshCode
@@ -94,15 +92,11 @@ export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
           This app cannot save files. Open Iskolar in Chrome or Safari and try again.
         </Alert>
       ) : null}
-      <Button
-        variant="quiet"
-        size="sm"
-        className={styles.remove}
-        iconStart={<Trash2 />}
-        onClick={() => setDeleteOpen(true)}
-      >
-        Delete my account
-      </Button>
+      <SettingRow label="Account" hint="Deletes your account and all your answers.">
+        <Button variant="quiet" size="sm" iconStart={<Trash2 />} onClick={() => setDeleteOpen(true)}>
+          Delete my account
+        </Button>
+      </SettingRow>
       <DeleteAccountDialog
         email={email}
         isOpen={isDeleteOpen}

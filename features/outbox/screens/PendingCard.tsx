@@ -27,8 +27,8 @@ export function PendingCard({ userId, onDownload }: PendingCardProps) {
   const [isRefused, setRefused] = useState(false);
   if (entries.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="pending-title" className={styles.root}>
-      <Heading level={2} size="md" id="pending-title">
+    <Card as="section" padding="lg" aria-labelledby="pending-title" className={styles.root}>
+      <Heading level={2} id="pending-title">
         Not sent yet
       </Heading>
       <Text size="sm" tone="muted">

@@ -8,6 +8,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Download } from '#ui/icon';
+import { Illustration } from '#ui/illustration';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { planWeeks } from '../model/calendar.ts';
@@ -89,9 +90,12 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
           </div>
           {milestones.length === 0 ? null : (
             <>
-              <Heading level={3} size="sm">
-                Milestones
-              </Heading>
+              <div className={styles.milestones}>
+                <Heading level={3} size="sm">
+                  Milestones
+                </Heading>
+                <Illustration name="medal" size="sm" className={styles.medal} />
+              </div>
               <ul>
                 {milestones.map((text) => (
                   <li key={text}>{text}</li>

@@ -19,8 +19,7 @@ export function ExplanationText({ question, chosen = null }: ExplanationTextProp
         <ul className={styles.wrong} role="list">
           {ordered.map(({ letter, text }) => (
             <li key={letter} data-is-own={letter === chosen ? '' : undefined}>
-              <strong lang="en">{`Why not ${letter}`}</strong>
-              <RichText text={text} lang={question.lang} />
+              <strong lang="en">{`Why not ${letter}:`}</strong> <RichText text={text} lang={question.lang} />
             </li>
           ))}
         </ul>

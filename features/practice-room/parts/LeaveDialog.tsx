@@ -1,5 +1,4 @@
-import { useState } from 'react';
-
+import { useRef, useState } from 'react';
 import type { RoomSave } from '#features/attempt';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
@@ -44,6 +43,7 @@ export function LeaveDialog({
 }: LeaveDialogProps) {
   const isKept = save !== 'tab';
   const [isAsking, setIsAsking] = useState(false);
+  const stayRef = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Dialog
@@ -56,9 +56,10 @@ export function LeaveDialog({
             : `${saved} This browser’s storage is full or off: closing the tab loses your answers.`
         }
         size="sm"
+        initialFocusRef={stayRef}
         footer={
           <>
-            <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            <Button ref={stayRef} variant="secondary" onClick={() => onOpenChange(false)}>
               Keep working
             </Button>
             {isKept ? <Button onClick={onSave}>Save and leave</Button> : null}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { resultBand, type Score, scoreTone } from '#features/attempt';
+import { PASS_LINE, resultBand, type Score, scoreTone } from '#features/attempt';
 import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Heading, Text } from '#ui/heading';
+import { Illustration } from '#ui/illustration';
 import styles from './ResultSummary.module.css';
 
 export interface ResultSummaryProps {
@@ -39,7 +40,12 @@ export function ResultSummary(props: ResultSummaryProps) {
         />
       )}
       <div className={styles.words}>
-        <Heading level={1}>{isEmpty ? emptyTitle : (title ?? band)}</Heading>
+        <div className={styles.head}>
+          <Heading level={1}>{isEmpty ? emptyTitle : (title ?? band)}</Heading>
+          {score !== null && !isEmpty && score.percentage >= PASS_LINE ? (
+            <Illustration name="parol" size="sm" className={styles.parol} />
+          ) : null}
+        </div>
         <Text tone="muted" className={styles.about}>
           {/* A line does not begin with a dot, and a number stays with its unit. */}
           {about.replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) (h|min|s)\b/g, '$1\u00a0$2')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
+import { SettingRow } from '#ui/setting-row';
 import { ThemeSwitch } from '#ui/theme';
 import styles from './AppearanceCard.module.css';
 
@@ -11,8 +12,12 @@ export function AppearanceCard({ children }: { children?: ReactNode }) {
       <Heading level={2} id="appearance-title">
         Appearance
       </Heading>
-      <ThemeSwitch name="settings-theme" />
-      {children}
+      <div>
+        <SettingRow label="Theme">
+          <ThemeSwitch name="settings-theme" isLabelHidden />
+        </SettingRow>
+        {children}
+      </div>
       <Text size="sm" tone="muted">
         Kept on this device. Your browser's own zoom and text size work everywhere, too.
       </Text>

@@ -50,7 +50,7 @@ export function ReviewStartScreen(props: ReviewStartScreenProps) {
 
   if (!isReady || canStart) return <Spinner label="Loading…" isPage />;
   return (
-    <Page width="narrow">
+    <Page>
       <Stack>
         <Heading level={1}>Review</Heading>
         {error === null ? null : (
@@ -59,8 +59,10 @@ export function ReviewStartScreen(props: ReviewStartScreenProps) {
           </Alert>
         )}
         <Card as="section" aria-labelledby="today-title">
-          <TodayView today={today} links={links} streak={streak} />
-          <TodayReasons today={today} />
+          <Stack>
+            <TodayView today={today} links={links} streak={streak} />
+            <TodayReasons today={today} />
+          </Stack>
         </Card>
       </Stack>
     </Page>
