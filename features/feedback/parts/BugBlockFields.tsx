@@ -64,7 +64,7 @@ export function BugBlockFields({
         ) : null}
       </header>
       {status.kind === 'failed' ? (
-        <Alert tone="danger" title="Not sent">
+        <Alert tone="danger" title={`${name} was not sent`}>
           {FEEDBACK_TEXT.bugFailed(status.message)}
         </Alert>
       ) : null}
