@@ -4,7 +4,6 @@ import type { Overview } from '#features/dashboard';
 const count = v.number();
 const text = v.nullable(v.string());
 const counts = v.object({ total: count, correct: count });
-const subject = v.picklist(['science', 'math', 'langProf', 'readingComp']);
 const bySubject = <Schema extends v.GenericSchema>(each: Schema) =>
   v.object({ science: each, math: each, langProf: each, readingComp: each });
 const bySubjectOrNull = bySubject(v.nullable(counts));
@@ -12,7 +11,6 @@ const bySubjectOrNull = bySubject(v.nullable(counts));
 const overviewSchema: v.GenericSchema<unknown, Overview> = v.object({
   counters: v.object({ quiz: bySubjectOrNull, mock: bySubjectOrNull }),
   coverage: bySubject(v.object({ questions: count, met: count })),
-  tags: v.array(v.object({ subject, tag: v.string(), answered: count, correct: count })),
   history: v.array(
     v.object({
       id: v.string(),

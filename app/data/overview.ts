@@ -29,7 +29,6 @@ const mode = v.pipe(
 const overviewSchema = v.object({
   counters: v.array(v.object({ subject, mode, answered: count, correct: count })),
   subjects: v.array(v.object({ subject, questions: count, met: count })),
-  tags: v.array(v.object({ subject, tag: v.string(), answered: count, correct: count })),
   statistics: v.nullable(v.object({ questions_answered: count, correct_answers: count })),
   weekly_goal_min: v.nullable(count),
   days: v.array(v.object({ day: v.string(), total_secs: count })),
@@ -49,7 +48,7 @@ const overviewSchema = v.object({
 });
 
 function toOverview(document: v.InferOutput<typeof overviewSchema>): Overview {
-  const { counters, subjects, tags, statistics, weekly_goal_min, days, attempts, weeks } = document;
+  const { counters, subjects, statistics, weekly_goal_min, days, attempts, weeks } = document;
   const bySubject = <Value>(valueFor: (name: Subject) => Value): Record<Subject, Value> => ({
     science: valueFor('science'),
     math: valueFor('math'),
@@ -67,7 +66,6 @@ function toOverview(document: v.InferOutput<typeof overviewSchema>): Overview {
       const { questions = 0, met = 0 } = subjects.find((one) => one.subject === name) ?? {};
       return { questions, met };
     }),
-    tags,
     statistics:
       statistics === null
         ? null

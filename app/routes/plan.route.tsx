@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { userIdAtom } from '#features/auth';
-import { loadTopicsAtom } from '#features/dashboard';
+import { loadOverviewAtom } from '#features/dashboard';
 import { PlanScreen } from '#features/plan';
 import { download } from '../download.ts';
 import { PRODUCT_NAME } from '../product.ts';
 
 export default function PlanRoute() {
   const userId = useAtomValue(userIdAtom);
-  const loadOverview = useSetAtom(loadTopicsAtom);
+  const loadOverview = useSetAtom(loadOverviewAtom);
   // The study days come with it.
   useEffect(() => {
     if (userId !== null) void loadOverview(userId);

@@ -1,6 +1,6 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { userIdAtom } from '#features/auth';
-import { preloadTopicsAtom } from '#features/dashboard';
+import { ensureLearningAtom } from '#features/memory';
 import { PracticeScreen } from '#features/quiz';
 import { paths } from '../paths.ts';
 import { preloadRunning } from '../WithRunning.tsx';
@@ -16,7 +16,7 @@ const LINKS = {
 
 /** Begins what the page shows of the server before it is drawn. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
-  await Promise.all([store.set(preloadTopicsAtom, userId), preloadRunning(store)]);
+  await Promise.all([store.set(ensureLearningAtom, userId), preloadRunning(store)]);
 }
 
 export default function PracticeRoute() {

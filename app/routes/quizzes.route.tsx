@@ -1,7 +1,7 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
-import { preloadTopicsAtom } from '#features/dashboard';
+import { ensureLearningAtom } from '#features/memory';
 import { ListedNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
@@ -16,7 +16,7 @@ import { WaitingAttempts } from './WaitingAttempts.tsx';
 /** Begins what the setup shows of the server and the device before it is drawn. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   store.set(preloadQuizzesAtom, userId);
-  await Promise.all([store.set(preloadTopicsAtom, userId), preloadRunning(store)]);
+  await Promise.all([store.set(ensureLearningAtom, userId), preloadRunning(store)]);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { loadTopicsAtom, topicCountsAtom } from '#features/dashboard';
-import { learningAtom, loadLearningAtom } from '#features/memory';
+import { learningAtom, loadLearningAtom, topicCountsAtom } from '#features/memory';
 import { subjectLevel } from '#features/plan';
 import type { Subject } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
@@ -12,13 +11,10 @@ export function useSubjectTiles(userId: string | null) {
   const topics = useAtomValue(topicCountsAtom);
   const { memory } = useAtomValue(learningAtom);
   const device = useAtomValue(deviceAtom);
-  const loadTopics = useSetAtom(loadTopicsAtom);
   const loadLearning = useSetAtom(loadLearningAtom);
   useEffect(() => {
-    if (userId === null) return;
-    void loadTopics(userId);
-    void loadLearning(userId);
-  }, [loadTopics, loadLearning, userId]);
+    if (userId !== null) void loadLearning(userId);
+  }, [loadLearning, userId]);
   return {
     topics,
     subjectHref: (subject: Subject) =>

@@ -2,14 +2,7 @@ export type { HistoryEntry } from './model/history.ts';
 export type { DashboardLinks } from './model/links.ts';
 export type { Overview } from './model/overview.ts';
 export type { Counts, SubjectCoverage } from './model/progress.ts';
-export type { TagCount } from './model/tags.ts';
 export { HistoryCard, type HistoryCardProps } from './parts/HistoryCard.tsx';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';
 export { DashboardScreen, type DashboardScreenProps } from './screens/DashboardScreen.tsx';
-export {
-  loadTopicsAtom,
-  preloadDashboardAtom,
-  preloadTopicsAtom,
-  topicCountsAtom,
-} from './state/dashboard.ts';
-export { insightsAtom } from './state/insights.ts';
+export { historyAtom, loadOverviewAtom, preloadDashboardAtom } from './state/dashboard.ts';

@@ -27,9 +27,10 @@ export {
   noteAnswer,
   type Skill,
 } from './model/skill.ts';
+export type { TopicCount } from './model/topicCounts.ts';
 export { type Correction, type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
 export { hasOtherSnapshots } from './state/keys.ts';
-export { answersAtom, type Learning, learningAtom } from './state/memory.ts';
+export { answersAtom, type Learning, learningAtom, topicCountsAtom } from './state/memory.ts';
 export { morningAtom, noteMorningAtom } from './state/morning.ts';
 export {
   correctionsAtom,

@@ -1,7 +1,7 @@
 export { FULL_QUIZ, QUIZ_SIZES, type QuizChoice, type QuizSize } from './model/choice.ts';
 export { quizFacts } from './model/facts.ts';
 export { instantChoice, type QuizLink, readQuizLink } from './model/link.ts';
-export type { QuizSetup, TopicCount } from './model/setup.ts';
+export type { QuizSetup } from './model/setup.ts';
 export { PracticeScreen, type PracticeScreenProps } from './screens/PracticeScreen.tsx';
 export { loadQuizRoom, QuizScreen } from './screens/QuizScreen.tsx';
 export { practiceAgainAtom } from './state/quiz.ts';

@@ -46,12 +46,6 @@ const FULL: Partial<Overview> = {
     langProf: { questions: 400, met: 330 },
     readingComp: { questions: 400, met: 120 },
   },
-  tags: [
-    { subject: 'science', tag: 'biology', answered: 60, correct: 51 },
-    { subject: 'science', tag: 'physics', answered: 40, correct: 17 },
-    { subject: 'math', tag: 'word-problems', answered: 24, correct: 9 },
-    { subject: 'langProf', tag: 'wastong-gamit', answered: 30, correct: 27 },
-  ],
   history: [
     {
       id: 'a',

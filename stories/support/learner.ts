@@ -43,7 +43,6 @@ const BANK = { questions: 200, met: 0 };
 export const EMPTY_OVERVIEW: Overview = {
   counters: { quiz: NO_ANSWERS, mock: NO_ANSWERS },
   coverage: { science: BANK, math: BANK, langProf: BANK, readingComp: BANK },
-  tags: [],
   history: [],
   statistics: null,
   days: [],

@@ -231,6 +231,7 @@ begin
     from private.attempts as s
    where s.user_id = learner and s.day = (select m.day from private.attempts as m where m.id = attempt.id and m.user_id = learner)
    group by s.day
+  having sum(s.duration) > 0
   on conflict (user_id, day) do update set total_secs = excluded.total_secs where d.total_secs <> excluded.total_secs;
 
   return jsonb_build_object(
@@ -429,7 +430,6 @@ grant execute on function public.item_statistics() to service_role;
 --
 -- {"counters": [{subject, mode, answered, correct}]       eight sets, quizzes and mock_exam apart
 --  "subjects": [{subject, questions, met}]                how many questions exist, and how many of them the caller answered
---  "tags":     [{subject, tag, answered, correct}]        both modes together; '' is an answer without a tag
 --  "statistics": {questions_answered, correct_answers} or null
 --  "weekly_goal_min": minutes or null
 --  "days":     [{day, total_secs}]                        the latest 365 that have a row, newest first
@@ -448,22 +448,14 @@ begin
   return (
     with subjects as (
       select * from unnest(array['science', 'math', 'lang_prof', 'reading_comp']) with ordinality as s (subject, place)
-    ), lists as materialized (
-      -- One row a list of tags: a learner has few of those.
-      select subject, mode, tags, count(*) as answered, sum(correct_question) as correct
-        from private.progress where user_id = learner group by subject, mode, tags
+    ), answered as (
+      select subject, mode, count(*) as answered, sum(correct_question) as correct
+        from private.progress where user_id = learner group by subject, mode
     ), counters as (
-      select s.place, s.subject, m.mode, coalesce(sum(l.answered), 0) as answered, coalesce(sum(l.correct), 0) as correct
+      select s.place, s.subject, m.mode, coalesce(a.answered, 0) as answered, coalesce(a.correct, 0) as correct
         from subjects as s
        cross join (values ('quizzes'), ('mock_exam')) as m (mode)
-        left join lists as l on l.subject = s.subject and l.mode = m.mode
-       group by s.place, s.subject, m.mode
-    ), tags as (
-      select s.place, s.subject, u.tag, sum(l.answered) as answered, sum(l.correct) as correct
-        from lists as l
-        join subjects as s on s.subject = l.subject
-       cross join lateral unnest(case when cardinality(l.tags) > 0 then l.tags else array[''] end) as u (tag)
-       group by s.place, s.subject, u.tag
+        left join answered as a on a.subject = s.subject and a.mode = m.mode
     ), known as (
       select s.place, s.subject, count(q.global_id) as questions, count(p.question_uuid) as met
         from subjects as s
@@ -488,8 +480,6 @@ begin
       'counters', (select jsonb_agg(jsonb_build_object('subject', subject, 'mode', mode, 'answered', answered, 'correct', correct)
                                     order by place, mode desc) from counters),
       'subjects', (select jsonb_agg(jsonb_build_object('subject', subject, 'questions', questions, 'met', met) order by place) from known),
-      'tags', (select coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'tag', tag, 'answered', answered, 'correct', correct)
-                                         order by place, tag), '[]') from tags),
       'statistics', (select jsonb_build_object('questions_answered', s.questions_answered, 'correct_answers', s.correct_answers)
                        from public.user_statistics as s where s.user_id = learner),
       'weekly_goal_min', (select g.weekly_goal_min from public.user_study_goals as g where g.user_id = learner),

@@ -78,7 +78,6 @@ test('a page whose fonts come late asks for its data once all the same', { tag: 
   page,
 }) => {
   await signedInLearner(page, { isElsewhere: true });
-  await page.evaluate(() => localStorage.setItem('fonts', 'kept'));
   const standing = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
     await standing.promise;

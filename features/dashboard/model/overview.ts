@@ -2,14 +2,11 @@ import type { Subject } from '#features/questions';
 import type { StudyDay } from '#features/study-time';
 import type { HistoryEntry } from './history.ts';
 import type { Counters, Counts, SubjectCoverage } from './progress.ts';
-import type { TagCount } from './tags.ts';
 
 /** Everything the server knows that the dashboard shows. */
 export interface Overview {
   counters: Counters;
   coverage: Readonly<Record<Subject, SubjectCoverage>>;
-  /** Answers by topic, quizzes and mock exams together. */
-  tags: readonly TagCount[];
   /** Finished quizzes, exams and flashcard sessions, newest first, at most 30. */
   history: readonly HistoryEntry[];
   /** The learner's totals; null before the first attempt. */

@@ -7,7 +7,6 @@ import { preloadable } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import type { Overview } from '../model/overview.ts';
 import { NO_COUNTERS, overallProgress } from '../model/progress.ts';
-import { mergeTags, type TagCount } from '../model/tags.ts';
 import { dashboardPortAtom } from '../ports.ts';
 
 /** Whether the backend answered; starts as connected. `message` is why it did not (docs/product.md#dash-9). */
@@ -45,7 +44,8 @@ const changeAtom = atom(null, (_get, set, userId: string, change: Partial<Held>)
 /** Counts the loads. One that fails after another was begun says nothing of the connection: the newer one does. */
 const roundAtom = atom(0);
 
-const loadOverviewAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+/** Loads the overview. Pages beside the dashboard show its study days and its history. */
+export const loadOverviewAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
   const round = get(roundAtom) + 1;
   set(roundAtom, round);
@@ -71,14 +71,14 @@ const loadOverviewAtom = atom(null, async (get, set, userId: string): Promise<vo
   }
 });
 
-/** The learner's answers by topic; null until they are loaded. */
-export const topicCountsAtom = atom((get): readonly TagCount[] | null => {
-  const { overview } = get(dashboardAtom);
-  return overview === null ? null : mergeTags(overview.tags);
-});
+type History = { status: 'loading' | 'failed' } | { status: 'ready'; value: Overview['history'] };
 
-/** Loads the answers by topic, for pages beside the dashboard. In silence: they only stand beside a topic's name. */
-export const { preloadAtom: preloadTopicsAtom, loadAtom: loadTopicsAtom } = preloadable(loadOverviewAtom);
+/** What the learner finished last. */
+export const historyAtom = atom((get): History => {
+  const { overview, isLoading } = get(dashboardAtom);
+  if (overview !== null) return { status: 'ready', value: overview.history };
+  return { status: isLoading ? 'loading' : 'failed' };
+});
 
 /**
  * Two requests side by side: the overview, and the profile where it is not known yet. Each fails alone and silently (docs/product.md#err-2); loading

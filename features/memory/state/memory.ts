@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { type Answer, mergeAnswers } from '../model/answer.ts';
 import { EMPTY_MEMORY, type LearnerMemory, rememberAll } from '../model/memory.ts';
 import { DEFAULT_SETTINGS, type PlanSettings } from '../model/settings.ts';
+import { countTopics, type TopicCount } from '../model/topicCounts.ts';
 import { ownSnapshotAtom } from './record.ts';
 import type { SnapshotState } from './snapshot.ts';
 
@@ -24,6 +25,12 @@ export const answersAtom = atom((get) => mergeAnswers(get(pendingAtom), get(conf
 
 /** Computed again only when an answer came or changed. */
 const memoryAtom = atom((get) => rememberAll(EMPTY_MEMORY, get(answersAtom)));
+
+/** The learner's answers by topic; null until they are loaded. */
+export const topicCountsAtom = atom((get): readonly TopicCount[] | null => {
+  const answers = get(answersAtom);
+  return (get(ownSnapshotAtom)?.snapshot ?? null) === null ? null : countTopics(answers);
+});
 
 /** The learning of whoever is signed in. */
 export const learningAtom = atom((get): Learning => {

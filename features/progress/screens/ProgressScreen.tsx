@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { HistoryCard, type HistoryCardProps, insightsAtom, loadTopicsAtom } from '#features/dashboard';
+import { HistoryCard, type HistoryCardProps, historyAtom, loadOverviewAtom } from '#features/dashboard';
 import { learningAtom, loadLearningAtom } from '#features/memory';
 import { PastExams, usePastExams } from '#features/mock-exam';
 import { ENOUGH_FOR_A_SCORE, ExpectedScoreView, expectScore, studiedDaysAtom } from '#features/plan';
@@ -31,10 +31,10 @@ export interface ProgressScreenProps {
 /** `/progress` (docs/product.md#page-4): the expected score, the plan, the topics by need, study days, mock exams, history. */
 export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
   const { status, memory } = useAtomValue(learningAtom);
-  const { history } = useAtomValue(insightsAtom);
+  const history = useAtomValue(historyAtom);
   const device = useAtomValue(deviceAtom);
   const loadLearning = useSetAtom(loadLearningAtom);
-  const loadOverview = useSetAtom(loadTopicsAtom);
+  const loadOverview = useSetAtom(loadOverviewAtom);
   const days = useAtomValue(studiedDaysAtom);
   const exams = usePastExams();
   useEffect(() => {

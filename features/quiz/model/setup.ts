@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tagTitle } from '#features/attempt';
+import type { TopicCount } from '#features/memory';
 import { LEVELS, type Level, SUBJECTS, type Subject } from '#features/questions';
 import { FULL_QUIZ, type QuizChoice, quizChoiceSchema } from './choice.ts';
 import type { QuizLink } from './link.ts';
@@ -87,14 +88,6 @@ export function topicsText(tags: readonly string[]): string {
   const [first] = tags;
   if (first === undefined) return 'All';
   return tags.length === 1 ? tagTitle(first) : `${tags.length} topics`;
-}
-
-/** A learner's answers to one topic, for its accuracy beside its name. */
-export interface TopicCount {
-  subject: Subject;
-  tag: string;
-  answered: number;
-  correct: number;
 }
 
 /** A learner's answers to a subject, or to one topic of it, added up. */

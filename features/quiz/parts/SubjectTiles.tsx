@@ -1,7 +1,8 @@
+import type { TopicCount } from '#features/memory';
 import { TOPIC_CARDS } from '#features/practice-room';
 import type { Subject } from '#features/questions';
 import { percentOf } from '#kernel/format';
-import { countsOf, type TopicCount } from '../model/setup.ts';
+import { countsOf } from '../model/setup.ts';
 import styles from './SubjectTiles.module.css';
 
 export interface SubjectTilesProps {

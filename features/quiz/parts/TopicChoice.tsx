@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { tagTitle } from '#features/attempt';
+import type { TopicCount } from '#features/memory';
 import { SUBJECT_FACTS, topicsOf } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
 import { Disclosure } from '#ui/disclosure';
-import { accuracyText, type QuizSetup, type TopicCount, topicsText, withTag } from '../model/setup.ts';
+import { accuracyText, type QuizSetup, topicsText, withTag } from '../model/setup.ts';
 import styles from './TopicChoice.module.css';
 
 export interface TopicChoiceProps {

@@ -5,6 +5,7 @@ import { describeAnswers } from './answers.ts';
 import { describeAssistant } from './assistant.ts';
 import { describeBankChanges } from './bank-changes.ts';
 import { describeCatalogue } from './catalogue.ts';
+import { describeCounts } from './counts.ts';
 import { describeDrawPlan } from './draw-plan.ts';
 import { describeDrawQuestions } from './draw-questions.ts';
 import { describeDrawSets } from './draw-sets.ts';
@@ -47,6 +48,7 @@ export function describeDatabase(engine: Engine): void {
     describeAnswers(db);
     describeDrawPlan(db);
     describeFinishAttempt(db, engine);
+    describeCounts(db);
     describeRescoring(db, engine);
     describeOverview(db);
     describeLearnerStart(db);

@@ -61,7 +61,6 @@ export function describeOverview(db: () => TestDatabase): void {
           { subject, mode: 'mock_exam', ...none },
         ]),
         subjects: subjects.map((subject) => ({ subject, questions: 0, met: 0 })),
-        tags: [],
         statistics: null,
         weekly_goal_min: null,
         days: [],
@@ -70,7 +69,7 @@ export function describeOverview(db: () => TestDatabase): void {
       });
     });
 
-    it('counts by subject and mode, by tag over both modes, and the questions that exist and were met', async () => {
+    it('counts by subject and mode, and the questions that exist and were met', async () => {
       const ids: string[] = [];
       for (const bank of ['english_lang_prof', 'filipino_lang_prof', 'filipino_lang_prof']) {
         if (ids.length < 2) await db().ask(`delete from ${tableName(`question_bank_${bank}`)}`);
@@ -95,11 +94,6 @@ export function describeOverview(db: () => TestDatabase): void {
           { subject: 'math', mode: 'quizzes', answered: 0, correct: 0 },
         ]),
         subjects: expect.arrayContaining([{ subject: 'lang_prof', questions: 3, met: 2 }]),
-        tags: [
-          { subject: 'lang_prof', tag: '', answered: 1, correct: 1 },
-          { subject: 'lang_prof', tag: 'idioms', answered: 3, correct: 2 },
-          { subject: 'lang_prof', tag: 'tenses', answered: 1, correct: 1 },
-        ],
       });
     });
 

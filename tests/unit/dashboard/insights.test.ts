@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tagTitle } from '../../../features/attempt/model/tagTitle.ts';
 import { type HistoryEntry, scoreOf, titleOf } from '../../../features/dashboard/model/history.ts';
-import { mergeTags } from '../../../features/dashboard/model/tags.ts';
 
-describe('answers by topic', () => {
-  it('adds quizzes and mock exams by subject and topic, and leaves out answers without one', () => {
-    expect(
-      mergeTags([
-        { subject: 'science', tag: 'biology', answered: 4, correct: 1 },
-        { subject: 'science', tag: 'biology', answered: 6, correct: 5 },
-        { subject: 'math', tag: 'biology', answered: 1, correct: 1 },
-        { subject: 'math', tag: '', answered: 9, correct: 9 },
-      ]),
-    ).toEqual([
-      { subject: 'science', tag: 'biology', answered: 10, correct: 6 },
-      { subject: 'math', tag: 'biology', answered: 1, correct: 1 },
-    ]);
-  });
-
-  it('writes a topic as a title', () => {
-    expect(tagTitle('earth-and-space')).toBe('Earth and space');
-  });
+it('writes a topic as a title', () => {
+  expect(tagTitle('earth-and-space')).toBe('Earth and space');
 });
 
 describe('history', () => {

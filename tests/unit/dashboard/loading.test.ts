@@ -7,10 +7,10 @@ import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import {
   dashboardAtom,
+  historyAtom,
   loadDashboardAtom,
   overallAtom,
 } from '../../../features/dashboard/state/dashboard.ts';
-import { insightsAtom } from '../../../features/dashboard/state/insights.ts';
 import { studyReportAtom } from '../../../features/study-time/state/summary.ts';
 import { EMPTY_OVERVIEW } from '../../../stories/support/learner.ts';
 
@@ -25,7 +25,6 @@ const OVERVIEW: Overview = {
   ...EMPTY_OVERVIEW,
   counters: { quiz: EVERY, mock: EVERY },
   coverage: { science: MET, math: MET, langProf: MET, readingComp: MET },
-  tags: [{ subject: 'math', tag: 'functions', answered: 4, correct: 1 }],
 };
 
 /** A store with a learner and a port that takes each load from `loads`, the last one again and again. */
@@ -57,12 +56,12 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
       return EMPTY_PROFILE;
     });
     expect(store.get(dashboardAtom).isLoading).toBe(true);
-    expect(store.get(insightsAtom).tags).toEqual({ status: 'loading' });
+    expect(store.get(historyAtom)).toEqual({ status: 'loading' });
     await store.set(loadDashboardAtom, userId);
     expect([weekStarts.length, profiles]).toEqual([1, 1]);
     expect(store.get(dashboardAtom).isLoading).toBe(false);
     expect(store.get(overallAtom)).toEqual({ total: 80, cap: 600, percentage: 13 });
-    expect(store.get(insightsAtom).tags).toEqual({ status: 'ready', value: OVERVIEW.tags });
+    expect(store.get(historyAtom)).toEqual({ status: 'ready', value: OVERVIEW.history });
     expect(store.get(studyReportAtom).status).toBe('ready');
   });
 
@@ -74,7 +73,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
       connection: { isConnected: false, message: 'TypeError: Failed to fetch' },
       counters: { quiz: { math: null } },
     });
-    expect(store.get(insightsAtom)).toEqual({ tags: { status: 'failed' }, history: { status: 'failed' } });
+    expect(store.get(historyAtom)).toEqual({ status: 'failed' });
     expect(store.get(studyReportAtom).status).toBe('failed');
     expect(store.get(profileAtom).status).toBe('ready');
     const strange = await signedInStore([() => Promise.reject('odd')]);

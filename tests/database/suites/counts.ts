@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { activityBetween, EMPTY_MEMORY, rememberAll } from '#features/memory';
+import { readRecord } from '../../../app/data/learningRecord.ts';
+import { readOverview } from '../../../app/data/overview.ts';
+import { countTopics } from '../../../features/memory/model/topicCounts.ts';
+import { addLearner, type Learner } from '../support/learners.ts';
+import { sampleRow } from '../support/samples.ts';
+import { insert } from '../support/statements.ts';
+import type { Row, TestDatabase } from '../support/test-database.ts';
+
+const MINUTE = 60_000;
+
+/** One learner's answers, wherever they are counted: dashboard, record, plan and export. */
+export function describeCounts(db: () => TestDatabase): void {
+  let learner: Learner;
+  /** Items of the science bank; their key is A. */
+  let items: string[];
+  let minutes: number;
+
+  beforeEach(async () => {
+    learner = await addLearner(db());
+    items = Array.from({ length: 4 }, () => randomUUID());
+    minutes = 0;
+    for (const global_id of items) {
+      const row = sampleRow('question_bank_science', { global_id, answer: 'A', tag: 'biology' });
+      await insert(db().ask, 'question_bank_science', row);
+    }
+  });
+
+  /** Finishes an attempt, a minute after the one before. Each answer is an item's place and a letter; null: flagged and left blank. */
+  async function finish(
+    kind: string,
+    mode: string,
+    given: readonly [place: number, letter: string | null][],
+  ) {
+    minutes += 1;
+    const at = new Date(Date.now() - (20 - minutes) * MINUTE).toISOString();
+    const attempt = {
+      id: randomUUID(),
+      kind,
+      mode,
+      started_at: at,
+      ended_at: at,
+      duration: 30,
+      day: at.slice(0, 10),
+      total: given.length,
+      answers: given.map(([place, letter]) => ({
+        id: randomUUID(),
+        question_uuid: items[place],
+        bank: 'science',
+        tag: 'biology',
+        letter,
+        is_correct: letter === 'A',
+        ms: 10_000,
+        flagged: letter === null,
+        answered_at: at,
+        place: place + 1,
+      })),
+    };
+    await db().as(learner.claims, (ask) =>
+      ask('select public.finish_attempt($1) as result', [JSON.stringify(attempt)]),
+    );
+  }
+
+  async function counted() {
+    const [row] = await db().as(learner.claims, (ask) =>
+      ask(`select public.dashboard_overview() as overview, public.learner_record() as record,
+                  public.export_my_data() -> 'tables' as tables`),
+    );
+    const overview = readOverview(row?.overview);
+    const { answers } = readRecord(row?.record);
+    const tables = row?.tables as Record<string, Row[]>;
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+    const exported = (tables.answers ?? []).filter(({ letter }) => letter !== null);
+    const memory = rememberAll(EMPTY_MEMORY, answers);
+    const progress = (suffix: string) => tables[`science_progress_report_${suffix}`] ?? [];
+    return {
+      answered: {
+        dashboard: overview.statistics?.total,
+        week: overview.weeks.latest.total,
+        plan: memory.answers,
+        export: exported.length,
+      },
+      correct: {
+        dashboard: overview.statistics?.correct,
+        week: overview.weeks.latest.correct,
+        history: sum(overview.history.map(({ correct }) => correct ?? 0)),
+        plan: activityBetween(memory.activity, 0, Number.MAX_SAFE_INTEGER).correct,
+        export: exported.filter(({ is_correct }) => is_correct === true).length,
+      },
+      questions: {
+        topics: countTopics(answers),
+        plan: memory.items.size,
+        export: new Set(exported.map(({ question_uuid }) => question_uuid)).size,
+      },
+      sets: {
+        quizzes: [overview.counters.quiz.science, progress('quizzes').length],
+        exams: [overview.counters.mock.science, progress('mock_exam').length],
+      },
+    };
+  }
+
+  it('dashboard, plan and export count a learner’s quiz, exam, review, paper and flashcard answers the same', async () => {
+    await finish('quiz', 'quiz', [
+      [0, 'A'],
+      [1, 'B'],
+    ]);
+    await finish('mock', 'mock', [
+      [0, 'C'],
+      [2, 'A'],
+      [3, null],
+    ]);
+    await finish('quiz', 'review', [[1, 'A']]);
+    await finish('mock', 'paper', [[2, 'B']]);
+    await finish('flashcards', 'flashcards', [[0, 'A']]);
+    const biology = { subject: 'science', tag: 'biology', answered: 3 };
+    expect(await counted()).toEqual({
+      answered: { dashboard: 7, week: 7, plan: 7, export: 7 },
+      correct: { dashboard: 4, week: 4, history: 4, plan: 4, export: 4 },
+      questions: { topics: [{ ...biology, correct: 2 }], plan: 3, export: 3 },
+      sets: { quizzes: [{ total: 2, correct: 2 }, 2], exams: [{ total: 2, correct: 0 }, 2] },
+    });
+    await db().ask(`update public.question_bank_science set answer = 'B' where global_id = $1`, [items[2]]);
+    expect(await counted()).toEqual({
+      answered: { dashboard: 7, week: 7, plan: 7, export: 7 },
+      correct: { dashboard: 4, week: 4, history: 4, plan: 4, export: 4 },
+      questions: { topics: [{ ...biology, correct: 3 }], plan: 3, export: 3 },
+      sets: { quizzes: [{ total: 2, correct: 2 }, 2], exams: [{ total: 2, correct: 1 }, 2] },
+    });
+  });
+}
