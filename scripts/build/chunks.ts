@@ -1,17 +1,40 @@
 import type { Rolldown } from 'vite';
+import { builtPages } from '../../app/pages.ts';
+import { routeModule } from './pages.ts';
 
-/**
- * How the app is split into files. Each route, and each part that loads later, has its own file; modules that three of them use are in one
- * more, so that a page makes few requests.
- */
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+const visitorRoutes = builtPages.flatMap(({ shows, screen }) =>
+  shows === 'visitor' ? [routeModule(screen)] : [],
+);
+
+/** Whether a page that visitors see needs the module: its route imports it, or imports what does. */
+function isVisitors(module: string, graph: Graph): boolean {
+  const users = new Set([module]);
+  for (const user of users) {
+    if (visitorRoutes.some((route) => user.replaceAll('\\', '/').endsWith(route))) return true;
+    for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  }
+  return false;
+}
+
+/** How the app is split into files. Each route, and each part that loads later, has a file of its own beside these. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The largest package: the app begins while it is loading (app/main.tsx).
   {
     name: 'react-dom',
     test: /[\\/]node_modules[\\/](?:react-dom|scheduler)[\\/]/,
     includeDependenciesRecursively: false,
-    priority: 2,
+    priority: 3,
   },
-  { name: 'first', tags: ['$initial'], priority: 1 },
+  { name: 'first', tags: ['$initial'], priority: 2 },
+  // What these modules import is shared by the same pages, so it is in this file or in the first one.
+  {
+    name: (module, graph) => (isVisitors(module, graph) ? 'visitor' : null),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  // What three or more of the others share. With two, what visitors load when idle would be a tenth larger.
   { name: 'shared', minShareCount: 3 },
 ];

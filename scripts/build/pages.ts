@@ -19,7 +19,7 @@ const DESCRIPTION =
 const ANY_ADDRESS = '*';
 
 /** The module of a screen: `emailSent` is in routes/email-sent.route.tsx. */
-const routeModule = (screen: ScreenName): string =>
+export const routeModule = (screen: ScreenName): string =>
   `/routes/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
 
 /** `/login` is login.html: static hosts look for that name. The page for all other addresses is 404.html. */
