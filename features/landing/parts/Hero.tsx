@@ -11,7 +11,7 @@ const FACTS = [
   { value: '4', label: 'UPCAT subjects' },
   { value: '320', label: 'items in a full mock exam' },
   { value: '2', label: 'languages, English and Filipino' },
-  { value: '₱0', label: 'for every student' },
+  { value: 'Free', label: 'for every student' },
 ];
 
 /** The landing page's first view: what this is, the way in, and a question to try (docs/product.md#land-2). */
