@@ -1,8 +1,11 @@
 import type { createStore } from 'jotai';
 import { authAtom, authChangesAtom } from '#features/auth';
 import { loadTermsAtom, termsAtom } from '#features/terms';
+import { readBackendConfig } from '../data/config.ts';
 import { builtPageFor } from '../pages.ts';
 import { screens } from '../screens.ts';
+import { prefetch } from './prefetch.ts';
+import { sessionDevice, storedSessionText } from './storedSession.ts';
 
 /** The screen is shown after this time (ms) even if its data has not arrived. */
 const TIMEOUT_MS = 1000;
@@ -16,6 +19,12 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
   const page = builtPageFor(window.location.pathname);
   if (auth.status !== 'signed-in' || auth.isOtpPending || page === undefined || page.path === null) return;
   const { id: userId } = auth.user;
+  const session = storedSessionText();
+  // The page could not request this itself if the token had ended. Now it has been renewed.
+  if (window.prefetched == null && session !== null && page.prefetch !== undefined) {
+    const backend = readBackendConfig(window.document, import.meta.env);
+    window.prefetched = prefetch(backend, session, page.prefetch, (key) => sessionDevice().read(key));
+  }
   const screen = screens[page.learnerScreen ?? page.screen];
   let isTooLate = false;
   const load = async () => {
