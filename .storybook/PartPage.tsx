@@ -1,6 +1,6 @@
 import {
   Controls,
-  Description,
+  Markdown,
   Primary,
   Stories,
   Subtitle,
@@ -8,6 +8,7 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import type { Parameters } from 'storybook/internal/types';
 import { type Guide, guides } from '../stories/guides/index.ts';
 import styles from './PartPage.module.css';
 
@@ -73,6 +74,12 @@ function GuideOf({ part }: { part: string }) {
   );
 }
 
+/** The part's docstring, without the references that are for developers. */
+function descriptionOf({ component, parameters }: { component?: unknown; parameters: Parameters }): string {
+  const words: unknown = parameters.docs?.extractComponentDescription?.(component, { component, parameters });
+  return typeof words === 'string' ? words.replaceAll(/ ?\(docs\/[^)]*\)/g, '') : '';
+}
+
 /** Every part's docs page: what it is, an example, its guide, its props, and all its states. */
 export function PartPage() {
   const { preparedMeta } = useOf<'meta'>('meta', ['meta']);
@@ -81,7 +88,7 @@ export function PartPage() {
     <>
       <Title />
       <Subtitle />
-      <Description />
+      <Markdown>{descriptionOf(preparedMeta)}</Markdown>
       <Primary />
       <GuideOf part={part} />
       <Controls />

@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types';
+import type { ArgsEnhancer, ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types';
 
 const isNothing = (type: SBType): boolean => type.name === 'other' && type.value === 'undefined';
 
@@ -39,6 +39,8 @@ const known = (name: string, [summary, description]: readonly [string, string]):
   description,
   table: { type: { summary } },
   type: { name: 'other', value: summary },
+  // The story's own function tells the Actions panel.
+  ...(summary === 'function' ? { control: false } : {}),
 });
 
 const summaryOf = (type: SBType): string => {
@@ -59,6 +61,7 @@ const tidy = (name: string, argType: StrictInputType): StrictInputType => {
     // The default has a column of its own.
     ...(description ? { description: description.replace(/\s*@default [\s\S]*$/, '') } : {}),
     table: { ...table, type: { summary: summaryOf(type) } },
+    ...(type.name === 'function' ? { control: false } : {}),
   };
 };
 
@@ -73,3 +76,19 @@ export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, titl
     ...Object.fromEntries(ofField.map(([name, words]) => [name, known(name, words)])),
   };
 };
+
+/** A default as it is written after `@default`: true, false, or a word in quotes. */
+const readDefault = (summary: unknown): boolean | string | undefined => {
+  const [, word] = typeof summary === 'string' ? (/^'([\w-]+)'$/.exec(summary) ?? []) : [];
+  if (summary === 'true' || summary === 'false') return summary === 'true';
+  return word;
+};
+
+/** Sets each control to its prop's default, so that a designer sees what holds. */
+export const defaultArgs: ArgsEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).flatMap(([name, { table }]) => {
+      const value = name in initialArgs ? undefined : readDefault(table?.defaultValue?.summary);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );

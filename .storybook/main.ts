@@ -22,6 +22,8 @@ export default defineMain({
   tags: { interaction: { defaultFilterSelection: 'exclude' } },
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true },
+  // For manager-head.html: Storybook's own pages in the app's type.
+  staticDirs: [{ from: '../ui/tokens/fonts', to: '/fonts' }],
   // Storybook shares Vite's plugins, not the app's root.
   viteFinal: (config) => ({
     ...config,

@@ -3,7 +3,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { readableArgTypes } from './arg-types.ts';
+import { defaultArgs, readableArgTypes } from './arg-types.ts';
 import { expectNoViolationsInOtherTheme } from './axe.ts';
 import { PartPage } from './PartPage.tsx';
 import './story-frame.css';
@@ -79,6 +79,7 @@ export default definePreview({
     chromatic: { modes: chromaticModes },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Introduction',
           'How to add a component',
@@ -109,6 +110,7 @@ export default definePreview({
     },
   ],
   argTypesEnhancers: [readableArgTypes],
+  argsEnhancers: [defaultArgs],
   beforeEach: holdStill,
   afterEach: expectNoViolationsInOtherTheme,
 });
