@@ -108,6 +108,50 @@ describe('the Supabase CLI', () => {
     await supabase('db', 'push', '--include-seed');
   });
 
+  it('names wrong-looking and reported items and answers reports, by its connection string (questions:health, feedback)', {
+    timeout: 120_000,
+  }, async () => {
+    const program = async (name: string, ...args: string[]) =>
+      (await run(process.execPath, [`scripts/${name}.ts`, `--database=${remote}`, ...args], { cwd: root }))
+        .stdout;
+    // Forty learners answer twenty items, each as well as their number says. Of one more item the better half picks a wrong option.
+    await ask(`
+      create temp table items as
+        select global_id, answer, translate(answer, 'ABCD', 'BCDA') as wrong, row_number() over (order by global_id) as n
+          from public.question_bank_math limit 21;
+      create temp table learners as select gen_random_uuid() as id, n from generate_series(1, 40) as n;
+      insert into auth.users (id, email) select id, id || '@example.test' from learners;
+      insert into public.answers (id, user_id, question_uuid, bank, mode, letter, is_correct, answered_at)
+        select gen_random_uuid(), l.id, i.global_id, 'math', 'quiz', case when c.is_right then i.answer else i.wrong end, c.is_right, now()
+          from learners as l cross join items as i
+          cross join lateral (select case when i.n = 21 then l.n <= 20 else i.n * 2 <= l.n end as is_right) as c;
+      insert into public.question_reports (id, user_id, question_uuid, bank, fault, letter, note)
+        select gen_random_uuid(), l.id, i.global_id, 'math', 'wrong_key', i.wrong, 'Mine is right.'
+          from learners as l cross join items as i where i.n = 21 and l.n > 38;`);
+    const reports = await ask('select id, question_uuid, letter from public.question_reports');
+    const [one] = reports;
+    const health = await program('questions-health');
+    expect(health).toMatch(/^21 items have first answers of ten learners or more; \d+ look wrong\.$/m);
+    const named = health.split('\n\n').filter((part) => part.startsWith(String(one?.question_uuid)));
+    expect(named[0]).toContain(`the key may be wrong: those who know the rest pick ${one?.letter} (50%)`);
+    expect(named[1]).toContain(`math  (2)\n  wrong_key, picked ${one?.letter}: Mine is right.`);
+
+    expect(await program('feedback', '--open')).toContain('2 in all.');
+    const closed = await program(
+      'feedback',
+      '--close',
+      reports.map(({ id }) => id).join(','),
+      '--reply',
+      'Corrected.',
+    );
+    expect(closed).toContain('Closed 2.');
+    expect(await program('feedback', '--open')).toContain('0 in all.');
+    expect(await ask('select distinct reply from public.question_reports')).toEqual([
+      { reply: 'Corrected.' },
+    ]);
+    expect(await program('questions-health')).toContain('0 items have open reports.');
+  });
+
   it('has no warning about the schema (db advisors)', { timeout: 120_000 }, async () => {
     const { stdout } = await supabase('db', 'advisors', '--level', 'warn');
     expect(stdout.trim() === '' ? [] : JSON.parse(stdout)).toEqual([]);
