@@ -143,8 +143,10 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
     expect(await ownRows(phone, 'user_statistics')).toMatchObject([
       { questions_answered: 2 * ITEMS, correct_answers: 2 * ITEMS - 1 },
     ]);
-    await page.goto(result);
-    await expect(page.getByText('11 of 12 correct')).toBeVisible();
+    for (const device of [page, phone]) {
+      await device.goto(result);
+      await expect(device.getByText('11 of 12 correct')).toBeVisible();
+    }
 
     // The report gets an answer.
     await bank.script(

@@ -14,7 +14,9 @@ import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
 import type { PracticeHref } from '../parts/TagScores.tsx';
 import { useAttemptPage } from '../state/useAttemptPage.ts';
 import { useFinished } from '../state/useFinished.ts';
+import { useRanHere } from '../state/useRanHere.ts';
 import { useStageTop } from '../state/useStageTop.ts';
+import { FoundResult } from './FoundResult.tsx';
 import { PastResult } from './PastResult.tsx';
 
 /** What the screens of all kinds of attempt are told by the route. */
@@ -79,6 +81,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
   useAttemptPage(attempts, userId, { attemptId, isNew });
   useStageTop(state);
   useFinished(state, onFinish);
+  const ranHere = useRanHere(state);
 
   switch (state.status) {
     case 'opening':
@@ -86,9 +89,13 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
     case 'open-in-other-tab':
       return <OpenInOtherTab heading={heading} what={what} onTakeOver={() => takeOver(userId)} />;
     case 'open':
-      return isFinished<Running, Finished>(state.attempt)
-        ? props.result(state.attempt)
-        : props.running(state.attempt);
+      if (!isFinished<Running, Finished>(state.attempt)) return props.running(state.attempt);
+      if (state.attempt.id === ranHere) return props.result(state.attempt);
+      return (
+        <FoundResult kind={attempts.kind} found={state.attempt} toFinished={props.toFinished}>
+          {props.result}
+        </FoundResult>
+      );
     case 'setup':
     case 'loading':
       if (attemptId !== undefined) {

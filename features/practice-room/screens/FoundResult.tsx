@@ -1,0 +1,30 @@
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useCallback } from 'react';
+import {
+  type AttemptKind,
+  type FinishedAttempt,
+  loadPastAttemptAtom,
+  type PastAttempt,
+} from '#features/attempt';
+import { useLoaded } from '#kernel/async';
+
+export interface FoundResultProps<Finished extends FinishedAttempt> {
+  kind: AttemptKind;
+  /** The attempt as the device kept it. */
+  found: Finished;
+  toFinished(past: PastAttempt): Finished | null;
+  children(attempt: Finished): ReactNode;
+}
+
+/**
+ * The result of an attempt that was found on the device again. A key may have been corrected since (docs/product.md#data-8), so the
+ * server's copy takes its place. Without a network the device's copy stays.
+ */
+export function FoundResult<Finished extends FinishedAttempt>(props: FoundResultProps<Finished>) {
+  const { kind, found, toFinished, children } = props;
+  const { id, userId } = found;
+  const load = useSetAtom(loadPastAttemptAtom);
+  const { loaded } = useLoaded(useCallback(() => load({ kind, id, userId }), [load, kind, id, userId]));
+  const current = loaded.status === 'ready' && loaded.value !== null ? toFinished(loaded.value) : null;
+  return children(current ?? found);
+}
