@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 const ranHereAtom = atom<string | null>(null);
 
 /** The id of the attempt that ran in this tab last; null after a page load. */
-export function useRanHere(state: { attempt?: { id: string; status: string } }): string | null {
+export function useRanHere(state: {
+  status: string;
+  attempt?: { id: string; status: string };
+}): string | null {
   const [ranHere, setRanHere] = useAtom(ranHereAtom);
   const running =
     state.attempt === undefined || state.attempt.status === 'finished' ? null : state.attempt.id;
