@@ -37,6 +37,7 @@ export const ChoosesTimer = meta.story({
 
 export const TheTimerFitsTheSize = meta.story({
   tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { link: readQuizLink(new URLSearchParams('topic=science&level=Easy')) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'Full quiz' })).toBeChecked();
