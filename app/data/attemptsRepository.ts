@@ -86,5 +86,13 @@ export const attemptsRepository: AttemptsPort = {
       return { ...answer, isCorrect: marks[answer.id] ?? answer.isCorrect };
     });
     addToSnapshot(sessionDevice(), session.userId, answers);
+    const remarked = answers.filter(({ id }) => id in marks);
+    if (remarked.length > 0) {
+      // These packs have an old key: the result's questions come from the server, and the packs whole at the next update.
+      const { packStore } = await import('./packStore.ts');
+      const banks = [...new Set(remarked.map(({ bank }) => bank))];
+      await Promise.all(banks.map((bank) => packStore.removePack(bank))).catch(() => undefined);
+    }
+    return marks;
   },
 };

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { learningAtom, loadLearningAtom, topicCountsAtom } from '#features/memory';
+import { ensureLearningAtom, learningAtom, topicCountsAtom } from '#features/memory';
 import { subjectLevel } from '#features/plan';
 import type { Subject } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
@@ -11,7 +11,7 @@ export function useSubjectTiles(userId: string | null) {
   const topics = useAtomValue(topicCountsAtom);
   const { memory } = useAtomValue(learningAtom);
   const device = useAtomValue(deviceAtom);
-  const loadLearning = useSetAtom(loadLearningAtom);
+  const loadLearning = useSetAtom(ensureLearningAtom);
   useEffect(() => {
     if (userId !== null) void loadLearning(userId);
   }, [loadLearning, userId]);

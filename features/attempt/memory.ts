@@ -9,7 +9,9 @@ export function memoryAttemptsServer() {
   const closed: EndedSession[] = [];
   /** Every single answer, by its id. */
   const log = new Map<string, AnswerEntry & { attemptId: string }>();
-  return { isDown: false, opened, closed, log };
+  /** Marks that the server gives otherwise. */
+  const marks: Record<string, boolean> = {};
+  return { isDown: false, opened, closed, log, marks };
 }
 
 /** The port of a server in memory. */
@@ -26,6 +28,7 @@ export function memoryAttemptsPort(server = memoryAttemptsServer()): AttemptsPor
       reach();
       server.closed.push(session);
       for (const answer of session.answers) server.log.set(answer.id, { ...answer, attemptId: session.id });
+      return server.marks;
     },
   };
 }

@@ -7,8 +7,11 @@ import type { EndedSession, StartedSession } from './outbox/session.ts';
 export interface AttemptsPort {
   /** Inserts the session row {id, user_id, start_time} (docs/product.md#rec-6) unless it is there. */
   openSession(session: StartedSession): Promise<void>;
-  /** Stores a finished attempt whole or not at all: its row, answers, progress, statistics and the day's time. */
-  finishAttempt(session: EndedSession): Promise<void>;
+  /**
+   * Stores a finished attempt whole or not at all: its row, answers, progress, statistics and the day's time. Resolves to the marks that the
+   * server gave otherwise, by the answer's id: this device drew the question before its key was corrected.
+   */
+  finishAttempt(session: EndedSession): Promise<Readonly<Record<string, boolean>>>;
 }
 
 export const attemptsPortAtom = createPortAtom<AttemptsPort>('attempts');

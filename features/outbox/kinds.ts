@@ -1,4 +1,4 @@
-import type { Getter } from 'jotai';
+import type { Getter, Setter } from 'jotai';
 import * as v from 'valibot';
 import { createPortAtom } from '#kernel/port';
 
@@ -8,7 +8,7 @@ export interface OutboxKind {
   /** What one of them is called where it waits: 'Quiz, 20 questions'. */
   title(body: unknown): string;
   /** Sends it. It may be called again for the same one. Throws an AppError, or what a body that does not fit throws. */
-  send(get: Getter, body: unknown): Promise<void>;
+  send(get: Getter, body: unknown, set: Setter): Promise<void>;
 }
 
 /** Makes a kind of a schema and a send function. */
@@ -16,7 +16,7 @@ export function outboxKind<Body>(rules: {
   name: string;
   schema: v.GenericSchema<unknown, Body>;
   title(body: Body): string;
-  send(get: Getter, body: Body): Promise<void>;
+  send(get: Getter, body: Body, set: Setter): Promise<void>;
 }): OutboxKind {
   const { name, schema, title, send } = rules;
   return {
@@ -25,7 +25,7 @@ export function outboxKind<Body>(rules: {
       const read = v.safeParse(schema, body);
       return read.success ? title(read.output) : name;
     },
-    send: async (get, body) => send(get, v.parse(schema, body)),
+    send: async (get, body, set) => send(get, v.parse(schema, body), set),
   };
 }
 

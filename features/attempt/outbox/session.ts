@@ -3,6 +3,7 @@ import { outboxKind } from '#features/outbox';
 import { ANSWER_MODES, ATTEMPT_KINDS, type AttemptKind } from '../model/attempt.ts';
 import { attemptsPortAtom } from '../ports.ts';
 import { answerEntrySchema } from './answers.ts';
+import { forgetResultAtom } from './remarked.ts';
 
 const rowFields = {
   /** A version-4 UUID chosen on the device: the key by which a retry changes nothing. */
@@ -62,7 +63,10 @@ export const endedKind = outboxKind({
   schema: endedSchema,
   title: ({ kind, isLeft, answered, total }) =>
     `${NAMES[kind]}, ${isLeft ? 'left' : `${answered} of ${total} answered`}`,
-  send: (get, session) => get(attemptsPortAtom).finishAttempt(session),
+  send: async (get, session, set) => {
+    const marks = await get(attemptsPortAtom).finishAttempt(session);
+    if (Object.keys(marks).length > 0) set(forgetResultAtom, session.id);
+  },
 });
 
 /** What is queued of an attempt that was left at `at`: the row announced at its start must not stay open. */

@@ -12,6 +12,7 @@ import { type ClockReading, clockJump, shiftClock } from '../model/clock.ts';
 import { drawProblem } from '../model/drawProblem.ts';
 import type { RoomSave } from '../model/saveStatus.ts';
 import { queueLeftAtom, queueResultAtom, queueStartAtom, saveStatusAtom } from '../outbox/record.ts';
+import { remarkedAtom } from '../outbox/remarked.ts';
 import { asideOf } from './aside.ts';
 import { type AttemptCodec, makeRoom } from './codec.ts';
 import { createLease } from './lease.ts';
@@ -138,7 +139,7 @@ export function createAttempts<
       }));
     mark(isQueued);
     await set(flushOutboxAtom, userId);
-    if (!isQueued && get(saveStatusAtom)(id) === 'online') mark(true);
+    if (!isQueued && get(saveStatusAtom)(id) === 'online' && !get(remarkedAtom).has(id)) mark(true);
   });
 
   /** Does what a change asks for. */
@@ -282,7 +283,11 @@ export function createAttempts<
 
   return {
     kind,
-    stateAtom: atom((get) => get(stateAtom)),
+    stateAtom: atom((get): State => {
+      const state = get(stateAtom);
+      const isRemarked = state.status === 'open' && get(remarkedAtom).has(state.attempt.id);
+      return isRemarked ? { status: 'setup', error: null } : state;
+    }),
     /** Where the running attempt's latest change is. */
     roomSaveAtom: atom((get) => get(roomSaveAtom)),
     openAtom,

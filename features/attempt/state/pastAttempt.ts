@@ -5,6 +5,7 @@ import type { AttemptKind } from '../model/attempt.ts';
 import { readDetails } from '../model/details.ts';
 import type { PastAttempt } from '../model/past.ts';
 import { waitingResult } from '../outbox/pending.ts';
+import { remarkedAtom } from '../outbox/remarked.ts';
 import { pastResultsPortAtom } from '../ports.ts';
 
 /** Attempts that were finished in this tab without a machine of their own, as answers from paper are: their results need no network. */
@@ -27,7 +28,7 @@ export const loadPastAttemptAtom = atom(
     { kind, id, userId }: { kind: AttemptKind; id: string; userId: string },
   ): Promise<PastAttempt | null> => {
     const here = get(finishedHereAtom).get(id);
-    if (here !== undefined && here.userId === userId) return here;
+    if (here !== undefined && here.userId === userId && !get(remarkedAtom).has(id)) return here;
     const port = get(pastResultsPortAtom);
     const row = waitingResult(get(deviceAtom), { kind, id, userId }) ?? (await port.loadSession(kind, id));
     const past = row === null ? null : readDetails(row.details);

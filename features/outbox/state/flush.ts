@@ -19,7 +19,7 @@ const flushesAtom = atom(() => new Map<string, Flush>());
 const refusedHereAtom = atom(() => new Set<string>());
 
 /** Sends what waits, one after the other. Resolves to the failure that stopped it, or null. */
-const sendAllAtom = atom(null, async (get, _set, userId: string): Promise<AppError | null> => {
+const sendAllAtom = atom(null, async (get, set, userId: string): Promise<AppError | null> => {
   const [device, kinds, refusedHere] = [get(deviceAtom), get(outboxKindsAtom), get(refusedHereAtom)];
   if (!device.isOnline()) return new AppError('offline', '');
   let problem: AppError | null = null;
@@ -27,7 +27,7 @@ const sendAllAtom = atom(null, async (get, _set, userId: string): Promise<AppErr
     const kind = kinds.find(({ name }) => name === entry.kind);
     if (kind === undefined || refusedHere.has(entry.id) || !isSentByItself(entry)) continue;
     try {
-      await kind.send(get, entry.body);
+      await kind.send(get, entry.body, set);
       replaceEntry(device, entry, null);
     } catch (error) {
       const outcome = outcomeOf(error);

@@ -235,6 +235,19 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     expect(again.server.closed).toEqual([]);
   });
 
+  it('that the server marks otherwise leaves no result of the old key here, now or after a reload', async () => {
+    const tab = await finishedOffline(kind);
+    const { id } = kind.attempt(tab.store);
+    tab.server.isDown = false;
+    tab.server.marks['an answer'] = false;
+    await tab.store.set(flushOutboxAtom, LEARNER);
+    expect(kind.status(tab.store)).toBe('setup');
+    const reloaded = attemptStore(tab.device);
+    await kind.open(reloaded.store, LEARNER, id);
+    // The page reads it from the server, as it reads results of the past.
+    expect(kind.status(reloaded.store)).toBe('setup');
+  });
+
   it('says so where the storage refuses, goes on, and records once however often it is found', async () => {
     const tab = await finishedOffline(kind, attemptStore(memoryDevice({ isFull: true })));
     expect(tab.store.get(kind.attempts.roomSaveAtom)).toBe('tab');

@@ -37,7 +37,7 @@ function failing(failures: Record<string, AppError>) {
     async finishAttempt(session) {
       const failure = failures[session.id];
       if (failure !== undefined) throw failure;
-      await port.finishAttempt(session);
+      return port.finishAttempt(session);
     },
   });
   return { ...tab, failures };
@@ -52,7 +52,7 @@ describe('the outbox', () => {
       ...port,
       async finishAttempt(session) {
         if (session.id === 'old') await late.promise;
-        await port.finishAttempt(session);
+        return port.finishAttempt(session);
       },
     });
     const flushes = [finish(store, 'old')];

@@ -95,6 +95,7 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
       reach();
       server.closed.push(session);
       server.log.push(...session.answers);
+      return {};
     },
   });
   store.set(outboxKindsAtom, [startedKind, endedKind]);
