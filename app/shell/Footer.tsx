@@ -29,48 +29,60 @@ export function Footer({ isLearner = false }: { isLearner?: boolean }) {
   // The page may have been built last year: the browser says the year.
   const [year, setYear] = useState<number | null>(null);
   useEffect(() => setYear(new Date().getFullYear()), []);
+  const copyright = `© ${year ?? ''} ${PRODUCT_NAME}.`;
   return (
     <footer className={styles.footer} data-is-learner={isLearner ? '' : undefined}>
-      <div className={styles.content}>
-        {isLearner ? (
-          <Disclosure className={styles.fold} label={`About ${PRODUCT_NAME} and contact`}>
+      {isLearner ? (
+        <div className={styles.line}>
+          <Disclosure label="About, contact, legal">
             <About />
-            <p className={styles.apart}>{APART}</p>
+            <p>{APART}</p>
+            <Links />
           </Disclosure>
-        ) : (
-          <About />
-        )}
-        <div className={styles.legal}>
-          <p>
-            © {year} {PRODUCT_NAME}.{isLearner ? null : ` ${APART}`}
-          </p>
-          <ul role="list">
-            {LEGAL_LINKS.map(({ href, label }) => (
-              <li key={href}>
-                <Link variant="quiet" href={href}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link variant="quiet" href={paths.help}>
-                Help
-              </Link>
-            </li>
-            <li>
-              <button type="button" className={styles.ask} onClick={() => openDialog('bug')}>
-                Report a Bug
-              </button>
-            </li>
-            <li>
-              <button type="button" className={styles.ask} onClick={() => openDialog('feature')}>
-                Request Feature
-              </button>
-            </li>
-          </ul>
+          <p>{copyright}</p>
         </div>
-      </div>
+      ) : (
+        <>
+          <About />
+          <div className={styles.legal}>
+            <p>
+              {copyright} {APART}
+            </p>
+            <Links />
+          </div>
+        </>
+      )}
     </footer>
+  );
+}
+
+/** Legal texts, help, and the two ways to tell us something. */
+function Links() {
+  return (
+    <ul role="list" className={styles.links}>
+      {LEGAL_LINKS.map(({ href, label }) => (
+        <li key={href}>
+          <Link variant="quiet" href={href}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link variant="quiet" href={paths.help}>
+          Help
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={styles.ask} onClick={() => openDialog('bug')}>
+          Report a Bug
+        </button>
+      </li>
+      <li>
+        <button type="button" className={styles.ask} onClick={() => openDialog('feature')}>
+          Request Feature
+        </button>
+      </li>
+    </ul>
   );
 }
 

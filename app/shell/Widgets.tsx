@@ -14,7 +14,7 @@ export interface WidgetsProps {
   onAskedChange: (asked: WidgetName | null) => void;
 }
 
-/** The chat and the feedback launcher at the lower corner, and the dialogs that the launcher opens (docs/product.md#shell-4). */
+/** The chat and the feedback launcher at the lower corner (a learner's phone: in the top bar), and the dialogs that the launcher opens (docs/product.md#shell-4). */
 export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
   const isChatOpen = useAtomValue(isChatOpenAtom);
   const resetChat = useSetAtom(resetChatAtom);
@@ -36,7 +36,11 @@ export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
   const close = () => onAskedChange(null);
   return (
     <>
-      <aside className={styles.corner} aria-label="Help and feedback">
+      <aside
+        className={styles.corner}
+        data-is-chat-open={isChatOpen || undefined}
+        aria-label="Help and feedback"
+      >
         <ChatWidget />
         <FeedbackLauncher isHidden={isChatOpen} onChoose={onAskedChange} />
       </aside>

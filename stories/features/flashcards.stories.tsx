@@ -28,6 +28,7 @@ export const ChoosesTimer = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
+    await userEvent.click(canvas.getByText('Customize'));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Timers' }));
     await userEvent.click(canvas.getByRole('radio', { name: '1.5×' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
@@ -139,6 +140,7 @@ export const CountIsAtLeastOne = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Customize'));
     const count = canvas.getByRole('spinbutton', { name: 'Cards' });
     const start = canvas.getByRole('button', { name: 'Start Flashcards' });
     await expect(count).toHaveValue(10);

@@ -90,7 +90,8 @@ export const SetupWithExamsOfThePast = meta.story({
       });
     }),
   ],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('On paper, past exams'));
     const card = within(await canvas.findByRole('region', { name: 'Your mock exams' }));
     await expect(card.getByText(/^Full exam: best/)).toHaveTextContent(
       'Full exam: best 75%, last 72%, +7 points.',

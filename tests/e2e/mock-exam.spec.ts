@@ -260,6 +260,7 @@ test('a half exam with a cover before each section; its results on three screens
   const result = new URL(page.url()).pathname;
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('button', { name: 'Try Another Mock Exam' }).click();
+  await page.getByText('On paper, past exams').click();
   const link = page
     .getByRole('region', { name: 'Your mock exams' })
     .getByRole('link', { name: /^Half exam/ });

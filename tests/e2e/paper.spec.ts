@@ -75,6 +75,7 @@ test('a whole exam on paper: printed on A4 and Letter, keyed in without a networ
   // A tab of its own, closed when it is printed: the exam is sat before its answers are keyed in.
   const sheet = await context.newPage();
   await sheet.goto('/mock-exams');
+  await sheet.getByText('On paper, past exams').click();
   await sheet.getByRole('link', { name: 'Print this exam' }).click();
   const paper = sheet.getByRole('article', { name: /^Booklet / });
   await expect(paper).toBeVisible();
@@ -93,6 +94,7 @@ test('a whole exam on paper: printed on A4 and Letter, keyed in without a networ
 
   await test.step('the code opens the same booklet for its letters', async () => {
     await page.goto('/mock-exams');
+    await page.getByText('On paper, past exams').click();
     await page.getByRole('link', { name: 'Enter answers from paper' }).click();
     const field = page.getByLabel('Booklet code');
     await field.fill(code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import type { Timing } from '#features/attempt';
 import { SetupForm, TimingField, TOPIC_CARDS } from '#features/practice-room';
-import { Layers, Lightbulb } from '#ui/icon';
+import { Disclosure } from '#ui/disclosure';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';
 import { type FlashcardChoice, readCount, type Topic, usualCount } from '../model/choice.ts';
 import styles from './FlashcardSetupScreen.module.css';
 
 const CARDS = [
-  { value: 'words', label: 'Words and rules', icon: <Lightbulb /> },
-  ...TOPIC_CARDS.map(({ description: _, ...card }) => card),
-  { value: 'general', label: 'General', icon: <Layers /> },
+  { value: 'words', label: 'Words and rules' },
+  ...TOPIC_CARDS.map(({ value, label }) => ({ value, label })),
+  { value: 'general', label: 'General' },
 ] as const;
 
 export interface FlashcardSetupScreenProps {
@@ -26,6 +26,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
   const [topic, setTopic] = useState<Topic>('words');
   const [timing, setTiming] = useState<Timing>('off');
   const [typed, setTyped] = useState<number | null>(usualCount('words'));
+  const [isCustomizing, setCustomizing] = useState(false);
   const count = readCount(typed);
 
   const choice = count === null ? null : { topic, timing, count };
@@ -50,6 +51,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
         label="Topic"
         name="topic"
         columns={2}
+        className={styles.topics}
         value={topic}
         onValueChange={(chosen) => {
           setTopic(chosen);
@@ -57,20 +59,30 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
         }}
         options={CARDS}
       />
-      <NumberField
-        label="Cards"
-        className={styles.count}
-        value={typed}
-        onValueChange={setTyped}
-        min={1}
-        error={count === null ? 'Choose at least 1 card, in whole numbers.' : undefined}
-      />
-      <TimingField
-        label="Enable Timers"
-        legend="Time for the session"
-        value={timing}
-        onValueChange={setTiming}
-      />
+      <Disclosure
+        variant="row"
+        label="Customize"
+        note={count === null ? null : `${count} ${count === 1 ? 'card' : 'cards'}`}
+        isOpen={isCustomizing}
+        onOpenChange={setCustomizing}
+      >
+        <div className={styles.more}>
+          <NumberField
+            label="Cards"
+            className={styles.count}
+            value={typed}
+            onValueChange={setTyped}
+            min={1}
+            error={count === null ? 'Choose at least 1 card, in whole numbers.' : undefined}
+          />
+          <TimingField
+            label="Enable Timers"
+            legend="Time for the session"
+            value={timing}
+            onValueChange={setTiming}
+          />
+        </div>
+      </Disclosure>
     </SetupForm>
   );
 }

@@ -3,6 +3,7 @@ import type { Timing } from '#features/attempt';
 import { OnPaper, SetupForm, TimingField, TOPIC_CARDS } from '#features/practice-room';
 import { SUBJECTS, type Subject } from '#features/questions';
 import { durationText } from '#kernel/format';
+import { Disclosure } from '#ui/disclosure';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
 import type { ExamChoice } from '../model/exam.ts';
@@ -49,6 +50,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
   const [timing, setTiming] = useState<Timing>('1x');
   const [length, setLength] = useState<Length>(lengthOf(linkedScope));
   const [subject, setSubject] = useState(SUBJECTS.find((one) => one === linkedScope) ?? null);
+  const [isAfterOpen, setAfterOpen] = useState(false);
   const exams = usePastExams();
   const scope: ExamScope | null = length === 'section' ? subject : length;
   const sections = scope === null ? [] : sectionsOf(scope);
@@ -69,7 +71,13 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
       }}
       waiting={waiting}
       after={
-        <>
+        <Disclosure
+          className={styles.after}
+          variant="row"
+          label="On paper, past exams"
+          isOpen={isAfterOpen}
+          onOpenChange={setAfterOpen}
+        >
           {paper === undefined ? null : (
             <OnPaper
               printLabel="Print this exam"
@@ -78,7 +86,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
             />
           )}
           <PastExams exams={exams} scope={scope ?? 'full'} resultHref={resultHref} />
-        </>
+        </Disclosure>
       }
     >
       <SegmentedControl<Length>
@@ -99,12 +107,9 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
         />
       ) : null}
       <ol className={styles.sections}>
-        {sections.map(({ subject: key, title, size, minutes }, index) => (
+        {sections.map(({ subject: key, title, size, minutes }) => (
           <li key={key} className={styles.section}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <strong className={styles.title}>{title}</strong>
+            <strong>{title}</strong>
             <span className={styles.facts}>
               {size}
               {limitText(timeLimit({ minutes }, timing))}
