@@ -6,14 +6,14 @@ const ABOUT =
 const OWN: Partial<Record<Path, string>> = {
   [paths.login]: 'Sign in to go on with your UPCAT review: your quizzes, mock exams and progress.',
   [paths.register]: 'Create a free account: UPCAT practice with your progress kept on every device.',
-  [paths.emailSent]: 'Open the link in our e-mail to confirm your account.',
-  [paths.confirm]: 'Your e-mail address is confirmed. Sign in to start your review.',
+  [paths.emailSent]: 'Open the link in our email to confirm your account.',
+  [paths.confirm]: 'Your email address is confirmed. Sign in to start your review.',
   [paths.help]: 'Answers about signing in, the six-digit code, quizzes and your data.',
   [paths.terms]: 'The terms under which Iskolar may be used.',
   [paths.privacy]: 'What Iskolar keeps of a learner, what for, and how to take it along or delete it.',
   [paths.cookies]: 'What Iskolar stores in your browser, and why.',
   [paths.resetPassword]: 'Choose a new password for your account.',
-  [paths.otp]: 'Enter the six-digit code from our e-mail.',
+  [paths.otp]: 'Enter the six-digit code from our email.',
 };
 
 /**

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { attemptsPortAtom, endedKind, pastResultsPortAtom, startedKind } from '#features/attempt';
 import { authPortAtom } from '#features/auth';
-import { chatPortAtom } from '#features/chat';
+import { chatPortAtom, hasAssistantAtom } from '#features/chat';
 import { dashboardPortAtom } from '#features/dashboard';
 import { bugReportKind, featureRequestKind, feedbackPortAtom, questionReportKind } from '#features/feedback';
 import { learningPortAtom } from '#features/memory';
@@ -14,6 +14,7 @@ import { reviewPortAtom } from '#features/review';
 import { studyReportPortAtom } from '#features/study-time';
 import { termsPortAtom } from '#features/terms';
 import { deviceAtom } from '#kernel/device';
+import { hasAssistant } from './data/config.ts';
 import {
   attemptsPort,
   authPort,
@@ -52,6 +53,7 @@ export function createAppStore() {
   store.set(myDataPortAtom, myDataPort);
   store.set(feedbackPortAtom, feedbackPort);
   store.set(chatPortAtom, chatPort);
+  store.set(hasAssistantAtom, hasAssistant(document));
   store.set(appKeeperPortAtom, appKeeper);
   store.set(packSourcePortAtom, packSourcePort);
   store.set(packStorePortAtom, packStorePort);

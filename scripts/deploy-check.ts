@@ -54,7 +54,7 @@ async function checkConfig(): Promise<Finding[]> {
   return [
     {
       isFine: isOnline(auth.site_url),
-      text: `links in e-mails lead to ${auth.site_url}`,
+      text: `links in emails lead to ${auth.site_url}`,
       remedy: 'set [auth] site_url to the https address of the app',
     },
     {

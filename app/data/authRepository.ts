@@ -7,7 +7,7 @@ import { requireSession, toSession } from './authSession.ts';
 import { toAppError, unwrap } from './errors.ts';
 import { type Clients, supabase } from './supabase.ts';
 
-/** Where an e-mailed link or a provider leads back to. */
+/** Where an emailed link or a provider leads back to. */
 const backTo = (path: string) => `${window.location.origin}${path}`;
 
 /** A first sign-up writes both times at once; a repeated one comes at least a resend gap (60 s) later. */

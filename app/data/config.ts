@@ -22,6 +22,11 @@ export function readBackendConfig(page: Document, env: ImportMetaEnv): BackendCo
   );
 }
 
+/** Whether the assistant has a provider: the embedded backend knows, a hosted build is told (docs/deploy.md). */
+export function hasAssistant(page: Document): boolean {
+  return metaContent(page, 'assistant') === 'on';
+}
+
 function metaContent(page: Document, name: string): string | null {
   return page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
 }

@@ -14,7 +14,7 @@ export interface Clients {
   /** The learner's session lives here. PKCE, for Google. */
   main: Client;
   /**
-   * Sends e-mailed links and codes, and holds the session of a recovery link. Implicit flow and nothing stored: a link
+   * Sends emailed links and codes, and holds the session of a recovery link. Implicit flow and nothing stored: a link
    * must work on another device than the one that asked for it, and must not sign anybody in by being opened.
    */
   links: Client;

@@ -6,16 +6,14 @@ import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
 import { confirmationOf } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
-
-/** What the page leaves in its history entry, so that loading it again still says that the e-mail is verified. */
-const VERIFIED = { isVerified: true } as const;
+import { verifiedSchema } from '../shell/pageTitles.ts';
 
 export default function ConfirmRoute() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [confirmation] = useState(
     (): Confirmation =>
-      v.is(v.object({ isVerified: v.literal(true) }), state)
+      v.is(verifiedSchema, state)
         ? { status: 'verified', link: null }
         : confirmationOf(new URL(window.location.href)),
   );
@@ -24,7 +22,7 @@ export default function ConfirmRoute() {
   // The link's session must not stay in the address bar or the history.
   const isVerified = confirmation.status === 'verified';
   useEffect(() => {
-    navigate(paths.confirm, { replace: true, state: isVerified ? VERIFIED : null });
+    navigate(paths.confirm, { replace: true, state: isVerified ? { isVerified } : null });
   }, [navigate, isVerified]);
 
   return (

@@ -20,7 +20,7 @@ export default function HelpRoute() {
             Your code
           </Heading>
           <p>
-            After your password we e-mail you a six-digit code. It works once, for ten minutes, and only the
+            After your password we email you a six-digit code. It works once, for ten minutes, and only the
             newest one counts.
           </p>
           <Heading level={2} size="sm">
@@ -52,7 +52,7 @@ export default function HelpRoute() {
           <Heading level={2} size="sm">
             A question is wrong
           </Heading>
-          <p>Choose “Report a Bug” in the menu and say which question it was: its first words are enough.</p>
+          <p>Tap “Report this question” under its explanation.</p>
           <Heading level={2} size="sm">
             How the exam works
           </Heading>

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type AuthUser, authAtom, signOutAtom } from '#features/auth';
+import { hasAssistantAtom } from '#features/chat';
 import { outboxAtom } from '#features/outbox';
 import { Button } from '#ui/button';
 import { Menu } from '#ui/icon';
@@ -36,6 +37,7 @@ export function Header() {
 
 function VisitorLinks() {
   const { pathname } = useLocation();
+  const hasAssistant = useAtomValue(hasAssistantAtom);
   const canSignUp = isSignUpOffered(pathname);
   return (
     <>
@@ -53,7 +55,12 @@ function VisitorLinks() {
         </LinkButton>
       ) : null}
       <div className={styles.narrowForVisitors}>
-        <LazyMenu label="Menu" icon={<Menu />} items={(build) => build.visitorItems(pathname)} align="end" />
+        <LazyMenu
+          label="Menu"
+          icon={<Menu />}
+          items={(build) => build.visitorItems(pathname, hasAssistant)}
+          align="end"
+        />
       </div>
     </>
   );
@@ -78,6 +85,7 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
   }
 
   const runningOf = useRunningAttempts();
+  const hasAssistant = useAtomValue(hasAssistantAtom);
   const isPracticing = pathname === paths.practice || PRACTICE_PAGES.some(({ path }) => path === pathname);
   return (
     <>
@@ -93,7 +101,7 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
         <Link variant="quiet" href={paths.progress} {...current(pathname, paths.progress, paths.plan)}>
           Progress
         </Link>
-        <LazyMenu label="Help" items={(build) => build.helpItems(pathname)} />
+        <LazyMenu label="Help" items={(build) => build.helpItems(pathname, hasAssistant)} />
         <Button
           variant="quiet"
           className={styles.email}
@@ -115,6 +123,7 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
               running: runningOf(id),
               pathname,
               email,
+              hasAssistant,
               onSignOut: handleSignOut,
             })
           }

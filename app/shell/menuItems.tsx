@@ -12,22 +12,22 @@ export function practiceItems(pathname: string) {
 }
 
 /** What else a learner may look for: resources, and the two ways to tell us something. */
-export function helpItems(pathname: string): DropdownMenuItem[] {
+export function helpItems(pathname: string, hasAssistant: boolean): DropdownMenuItem[] {
   return [
     page(paths.resources, 'Learning Resources', pathname),
     page(paths.help, 'Help', pathname),
     'separator',
-    ...feedbackItems(),
+    ...feedbackItems(hasAssistant),
   ];
 }
 
 /** The mobile menu of a visitor. */
-export function visitorItems(pathname: string): DropdownMenuItem[] {
+export function visitorItems(pathname: string, hasAssistant: boolean): DropdownMenuItem[] {
   return [
     page(paths.login, 'Log in', pathname),
     ...(isSignUpOffered(pathname) ? [page(paths.register, 'Sign up free', pathname)] : []),
     'separator',
-    ...feedbackItems(),
+    ...feedbackItems(hasAssistant),
   ];
 }
 
@@ -41,11 +41,18 @@ interface LearnerMenu {
   running: readonly RunningAttempt[];
   pathname: string;
   email: string;
+  hasAssistant: boolean;
   onSignOut: () => void;
 }
 
 /** The mobile menu of a learner: everything that the wide bar holds. */
-export function learnerItems({ running, pathname, email, onSignOut }: LearnerMenu): DropdownMenuItem[] {
+export function learnerItems({
+  running,
+  pathname,
+  email,
+  hasAssistant,
+  onSignOut,
+}: LearnerMenu): DropdownMenuItem[] {
   return [
     ...continueItems(running),
     ...practiceItems(pathname),
@@ -56,16 +63,17 @@ export function learnerItems({ running, pathname, email, onSignOut }: LearnerMen
     page(paths.profile, 'Profile and settings', pathname),
     page(paths.plan, 'Your plan', pathname),
     'separator',
-    ...helpItems(pathname),
+    ...helpItems(pathname, hasAssistant),
     'separator',
     { id: 'sign-out', label: 'Sign out', onSelect: onSignOut },
   ];
 }
 
-/** What floats at the corner of a page, where it has room. */
-function feedbackItems(): DropdownMenuItem[] {
+/** What the floating buttons open. An assistant that cannot answer is not offered twice (docs/decisions.md#d-205). */
+function feedbackItems(hasAssistant: boolean): DropdownMenuItem[] {
+  const chat = { id: 'chat', label: 'Chat with AI', onSelect: () => openDialog('chat') };
   return [
-    { id: 'chat', label: 'Chat with AI', onSelect: () => openDialog('chat') },
+    ...(hasAssistant ? [chat] : []),
     { id: 'feature', label: 'Request Feature', onSelect: () => openDialog('feature') },
     { id: 'bug', label: 'Report a Bug', onSelect: () => openDialog('bug') },
   ];

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
 
@@ -8,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [paths.login]: 'Log in',
   [paths.register]: 'Create an account',
   [paths.resetPassword]: 'Reset password',
-  [paths.confirm]: 'E-mail verified',
+  [paths.confirm]: 'Confirm your email',
   [paths.emailSent]: 'Check your inbox',
   [paths.otp]: 'Verify Your Email',
   [paths.help]: 'Help',
@@ -38,10 +39,14 @@ const NAMED_UNDER = [
   paths.keyIn,
 ];
 
-/** The document's title on a path (WCAG 2.4.2). `/` is the dashboard for a learner and the landing page for a visitor. */
-export function pageTitle(pathname: string, isLearner: boolean): string {
+/** What `/confirm` leaves in its history entry once a link worked, so that loading it again still says so. */
+export const verifiedSchema = v.object({ isVerified: v.literal(true) });
+
+/** The document's title on a path (WCAG 2.4.2), with what the page left in its history entry. `/` is the dashboard for a learner and the landing page for a visitor. */
+export function pageTitle(pathname: string, isLearner: boolean, state: unknown = null): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (path === paths.home || (path === paths.root && !isLearner)) return `${PRODUCT_NAME} — UPCAT reviewer`;
+  if (path === paths.confirm && v.is(verifiedSchema, state)) return `Email verified · ${PRODUCT_NAME}`;
   const page = NAMED_UNDER.find((start) => path.startsWith(`${start}/`));
   const name = path === paths.root ? NAMES[paths.dashboard] : NAMES[page ?? path];
   return `${name ?? 'Page Not Found'} · ${PRODUCT_NAME}`;

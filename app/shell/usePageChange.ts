@@ -11,13 +11,13 @@ const PATIENCE_MS = 10_000;
  * keeps it.
  */
 export function usePageChange(isLearner: boolean): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef(pathname);
 
   useEffect(() => {
-    document.title = pageTitle(pathname, isLearner);
-  }, [pathname, isLearner]);
+    document.title = pageTitle(pathname, isLearner, state);
+  }, [pathname, isLearner, state]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

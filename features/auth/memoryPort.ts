@@ -7,7 +7,7 @@ import type { AuthPort } from './ports.ts';
 export interface MemoryAccount {
   email: string;
   password: string;
-  /** The e-mailed code, and the authenticator app's. */
+  /** The emailed code, and the authenticator app's. */
   code: string;
 }
 

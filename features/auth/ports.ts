@@ -37,10 +37,10 @@ export interface AuthPort {
   signInWithGoogle(): Promise<void>;
   /** Exchanges the code that a provider's redirect brought for a session. */
   exchangeCode(code: string): Promise<AuthSession>;
-  /** E-mails a one-time code; never makes a new account (docs/product.md#code-5). */
+  /** Emails a one-time code; never makes a new account (docs/product.md#code-5). */
   sendCode(email: string): Promise<void>;
   verifyCode(email: string, code: string): Promise<AuthSession>;
-  /** E-mails the confirmation link again. */
+  /** Emails the confirmation link again. */
   resendConfirmation(email: string): Promise<void>;
   /** Opens the session that a confirmation link stands for. */
   openConfirmation(link: ConfirmationLink): Promise<AuthSession>;
@@ -65,7 +65,7 @@ export interface AuthPort {
     password: string,
     codes: { authenticator: string | null; mailed: string | null },
   ): Promise<void>;
-  /** E-mails the code that a new password may ask for. */
+  /** Emails the code that a new password may ask for. */
   sendPasswordCode(): Promise<void>;
   /** Where the learner is signed in, this device first. */
   listDevices(): Promise<SignedInDevice[]>;
@@ -84,7 +84,7 @@ export interface AuthPort {
   enrolAuthenticator(): Promise<AuthenticatorSetup>;
   /** Ends adding one: the first code shows that the app has the secret. */
   confirmAuthenticator(id: string, code: string): Promise<AuthSession>;
-  /** The second step with the authenticator app in place of the e-mailed code. */
+  /** The second step with the authenticator app in place of the emailed code. */
   verifyAuthenticator(code: string): Promise<AuthSession>;
   /** Removes it. A session that never used it must show a code: without one the error's code is `insufficient_aal`. */
   removeAuthenticator(id: string, code: string | null): Promise<AuthSession>;

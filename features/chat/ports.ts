@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import { createPortAtom } from '#kernel/port';
 
 /** One turn of the conversation, as the assistant is told it. */
@@ -26,3 +27,6 @@ export interface ChatPort {
 }
 
 export const chatPortAtom = createPortAtom<ChatPort>('chat');
+
+/** Whether the assistant has a provider. Without one it is offered only by the specified button (docs/decisions.md#d-205). */
+export const hasAssistantAtom = atom(false);

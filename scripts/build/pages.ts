@@ -146,12 +146,13 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Tells a hosted build where its backend is: the inline script must know it. The embedded backend writes its own tags. */
+/** Tells a hosted build where its backend is, and whether the assistant answers: the inline script must know it. The embedded backend writes its own tags. */
 export function backendTags(env: Readonly<Record<string, string>>): string {
-  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey } = env;
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey, VITE_ASSISTANT: assistant } = env;
   if (url === undefined || anonKey === undefined) return '';
   return (
     `<meta name="supabase-url" content="${escapeHtml(url)}">` +
-    `<meta name="supabase-anon-key" content="${escapeHtml(anonKey)}">`
+    `<meta name="supabase-anon-key" content="${escapeHtml(anonKey)}">` +
+    (assistant === 'on' ? '<meta name="assistant" content="on">' : '')
   );
 }

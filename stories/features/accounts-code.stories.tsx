@@ -108,7 +108,7 @@ export const SignsInWithARecoveryCode = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Use a recovery code/ }));
     await userEvent.type(canvas.getByLabelText('Recovery code'), 'nonsense{Enter}');
-    await expect(await canvas.findByText(/That is none of your recovery codes/)).toBeVisible();
+    await expect(await canvas.findByText(/That recovery code isn’t right/)).toBeVisible();
     await userEvent.clear(canvas.getByLabelText('Recovery code'));
     await userEvent.type(canvas.getByLabelText('Recovery code'), `${SAMPLE_RECOVERY_CODES[2]}{Enter}`);
     await expect(await canvas.findByText(/The authenticator app is off your account/)).toBeVisible();

@@ -66,13 +66,24 @@ export const OpensTheAppFromTheConfirmationLink = meta.story({
   },
 });
 
+export const LeadsOnByItself = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [withRegistered],
+  render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
+  play: async () => {
+    handlers.onSignedIn.mockClear();
+    await waitFor(() => expect(handlers.onSignedIn).toHaveBeenCalledOnce(), { timeout: 5000 });
+  },
+});
+
 export const SignsInAfterRegisteringHere = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withRegistered],
   render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('E-mail')).toHaveValue(SAMPLE_ACCOUNT.email);
+    await expect(canvas.getByLabelText('Email')).toHaveValue(SAMPLE_ACCOUNT.email);
     await expect(canvas.queryByText('Welcome back')).toBeNull();
   },
 });

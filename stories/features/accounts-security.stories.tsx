@@ -167,14 +167,14 @@ export const ChangesThePasswordWithAMailedCode = meta.story({
       await userEvent.type(canvas.getByLabelText('New password'), '-Sampaguita');
       await userEvent.type(canvas.getByLabelText('Confirm new password'), '-Sampaguita');
       await userEvent.click(canvas.getByRole('button', { name: 'Update password' }));
-      await expect(await canvas.findByLabelText('Code from your e-mail')).toHaveFocus();
+      await expect(await canvas.findByLabelText('Code from your email')).toHaveFocus();
       await expect(canvas.getByLabelText('New password')).toHaveValue('Short#1-Sampaguita');
     });
     await step('a wrong one is refused, the right one ends it', async () => {
-      await userEvent.type(canvas.getByLabelText('Code from your e-mail'), '000000{Enter}');
+      await userEvent.type(canvas.getByLabelText('Code from your email'), '000000{Enter}');
       await expect(await canvas.findByText('Nonce has expired or is invalid')).toBeVisible();
-      await userEvent.clear(canvas.getByLabelText('Code from your e-mail'));
-      await userEvent.type(canvas.getByLabelText('Code from your e-mail'), `${SAMPLE_ACCOUNT.code}{Enter}`);
+      await userEvent.clear(canvas.getByLabelText('Code from your email'));
+      await userEvent.type(canvas.getByLabelText('Code from your email'), `${SAMPLE_ACCOUNT.code}{Enter}`);
       await expect(await canvas.findByText('Your password is changed.')).toBeVisible();
     });
   },

@@ -57,7 +57,7 @@ export const SignsIn = meta.story({
   render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
   play: async ({ canvas, userEvent }) => {
     handlers.onSignedIn.mockClear();
-    await userEvent.type(canvas.getByLabelText('E-mail'), SAMPLE_ACCOUNT.email);
+    await userEvent.type(canvas.getByLabelText('Email'), SAMPLE_ACCOUNT.email);
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid login credentials');
@@ -78,7 +78,7 @@ export const RemembersTheEmail = meta.story({
   ],
   render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('E-mail')).toHaveValue(SAMPLE_ACCOUNT.email);
+    await expect(canvas.getByLabelText('Email')).toHaveValue(SAMPLE_ACCOUNT.email);
     await expect(canvas.getByLabelText('Remember me')).toBeChecked();
   },
 });
@@ -89,10 +89,10 @@ export const AsksForAResetLink = meta.story({
   render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Forgot your password?' }));
-    await userEvent.type(canvas.getByLabelText('E-mail'), `${SAMPLE_ACCOUNT.email}{Enter}`);
+    await userEvent.type(canvas.getByLabelText('Email'), `${SAMPLE_ACCOUNT.email}{Enter}`);
     await expect(await canvas.findByText(/a link to reset its password is on its way/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
   },
 });
 
@@ -103,15 +103,14 @@ export const RegisterEnablesByTheRule = meta.story({
   play: async ({ canvas, userEvent }) => {
     handlers.onSignedUp.mockClear();
     const submit = canvas.getByRole('button', { name: 'Create account' });
-    await userEvent.type(canvas.getByLabelText('E-mail'), SAMPLE_ACCOUNT.email);
+    await userEvent.type(canvas.getByLabelText('Email'), SAMPLE_ACCOUNT.email);
     await userEvent.type(canvas.getByLabelText('Password'), SAMPLE_ACCOUNT.password);
-    await userEvent.type(canvas.getByLabelText('Confirm password'), SAMPLE_ACCOUNT.password);
     await expect(await canvas.findByText('That email is already registered.')).toBeVisible();
     await expect(submit).toBeDisabled();
     await expect(canvas.getByRole('link', { name: 'Log in with this address' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'reset its password' })).toBeVisible();
-    await userEvent.clear(canvas.getByLabelText('E-mail'));
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'new.sample@iskolar.example');
+    await userEvent.clear(canvas.getByLabelText('Email'));
+    await userEvent.type(canvas.getByLabelText('Email'), 'new.sample@iskolar.example');
     await expect(submit).toBeEnabled();
     await userEvent.click(submit);
     await waitFor(() => expect(handlers.onSignedUp).toHaveBeenCalledWith('confirmation-sent'));
@@ -135,7 +134,7 @@ export const LookUpFailure = meta.story({
   ],
   render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'new.sample@iskolar.example');
+    await userEvent.type(canvas.getByLabelText('Email'), 'new.sample@iskolar.example');
     await userEvent.tab();
     await expect(await canvas.findByText('Could not verify email.')).toBeVisible();
   },
@@ -159,7 +158,7 @@ export const NewestLookUpWins = meta.story({
   ],
   render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
   play: async ({ canvas, userEvent }) => {
-    const email = canvas.getByLabelText('E-mail');
+    const email = canvas.getByLabelText('Email');
     await userEvent.type(email, 'slow.sample@iskolar.example');
     await userEvent.tab();
     await userEvent.clear(email);
@@ -188,7 +187,7 @@ export const OffersToResendTheLink = meta.story({
   ],
   render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('E-mail'), SAMPLE_ACCOUNT.email);
+    await userEvent.type(canvas.getByLabelText('Email'), SAMPLE_ACCOUNT.email);
     await userEvent.type(canvas.getByLabelText('Password'), `${SAMPLE_ACCOUNT.password}{Enter}`);
     await userEvent.click(await canvas.findByRole('button', { name: 'Resend link' }));
     await expect(await canvas.findByText('Link resent!')).toBeVisible();

@@ -78,9 +78,9 @@ export const ReviewsTheExam = meta.story({
       await userEvent.keyboard('{Escape}');
     });
     await step('an unanswered question says so', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: 'Unanswered (34)' }));
+      await userEvent.click(canvas.getByRole('radio', { name: 'Blank (34)' }));
       const science = canvas.getByRole('group', { name: 'Science' });
-      await userEvent.click(within(science).getByRole('button', { name: 'Question 1, left blank' }));
+      await userEvent.click(within(science).getByRole('button', { name: 'Question 1, blank' }));
       const review = await screen.findByRole('dialog', { name: 'Science, question 1' });
       await expect(within(review).getByText('You did not select an answer for this question.')).toBeVisible();
       await userEvent.click(within(review).getByRole('button', { name: 'Next' }));

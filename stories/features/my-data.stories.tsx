@@ -34,7 +34,7 @@ export const TakesDataAlongAndLeaves = meta.story({
       const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
       const button = dialog.getByRole('button', { name: 'Delete my account' });
       await expect(button).toBeDisabled();
-      await userEvent.type(dialog.getByLabelText('Type your e-mail address to confirm'), LEARNER.email);
+      await userEvent.type(dialog.getByLabelText('Type your email address to confirm'), LEARNER.email);
       await userEvent.click(button);
       await waitFor(() => expect(handlers.onDeleted).toHaveBeenCalled());
     });
@@ -97,10 +97,10 @@ export const DeletionAsksForAFreshCodeInPlace = meta.story({
     handlers.onDeleted.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    await userEvent.type(dialog.getByLabelText('Type your e-mail address to confirm'), LEARNER.email);
+    await userEvent.type(dialog.getByLabelText('Type your email address to confirm'), LEARNER.email);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByLabelText('Type your e-mail address to confirm')).toHaveValue(LEARNER.email);
+    await expect(dialog.getByLabelText('Type your email address to confirm')).toHaveValue(LEARNER.email);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Send a code' }));
     await dialog.findByLabelText('Digit 1 of 6');

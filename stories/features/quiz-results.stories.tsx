@@ -95,9 +95,9 @@ export const ResultsThatTeach = meta.story({
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText('2 of 8 correct, 4 blank')).toBeVisible();
     await step('filters', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: 'Unanswered (4)' }));
+      await userEvent.click(canvas.getByRole('radio', { name: 'Blank (4)' }));
       await expect(canvas.queryByRole('button', { name: /^Question 1,/ })).toBeNull();
-      await userEvent.click(canvas.getByRole('button', { name: 'Question 5, left blank' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Question 5, blank' }));
       const review = within(await screen.findByRole('dialog', { name: 'Question 5 of 8' }));
       await expect(review.getByText('You did not select an answer for this question.')).toBeVisible();
       await userEvent.click(review.getByRole('button', { name: 'Next' }));

@@ -40,7 +40,7 @@ export const forms: Readonly<Record<string, Guide>> = {
   },
   PasswordField: {
     use: 'A password, with a button to show it.',
-    instead: 'For a code from an e-mail use OtpInput.',
+    instead: 'For a code from an email use OtpInput.',
     do: 'Allow pasting and password managers.',
     dont: 'Do not ask for it twice where it can be shown.',
     anatomy: 'Label, input, show button; PasswordChecklist under it says the rules.',

@@ -48,7 +48,7 @@ export const foundations: Readonly<Record<string, Guide>> = {
   BreakableText: {
     use: 'A long address or name that may break anywhere sensible.',
     instead: 'For prose the browser breaks by itself.',
-    do: 'Use it for e-mail addresses.',
+    do: 'Use it for email addresses.',
     dont: 'Do not use it for words.',
     anatomy: 'Text with places to break.',
     keyboard: 'Read as one word.',

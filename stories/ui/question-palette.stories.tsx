@@ -112,6 +112,6 @@ export const VerdictsAreInTheNames = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Question 1, correct' })).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Question 3, wrong' })).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Question 4, left blank' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Question 4, blank' })).toBeInTheDocument();
   },
 });

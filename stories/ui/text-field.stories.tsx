@@ -19,7 +19,7 @@ export const Catalogue = meta.story({
       <TextField label="Username" prefix="@" defaultValue="nina_p" hint="Others see this name." />
       <TextField label="School" isOptional placeholder="Your senior high school" />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         defaultValue="nina@example"
         error="That email is already registered."

@@ -31,7 +31,7 @@ function expectShort(lengths: Readonly<Record<string, number>>): void {
 test("how long the sample learner's dashboard is", async ({ page }) => {
   const { email, password } = DEMO_LEARNER;
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Send OTP' }).click();

@@ -70,7 +70,7 @@ const WEAK: readonly (readonly [password: string, message: string])[] = [
 
 function registerForm(page: Page) {
   return {
-    email: page.getByLabel('E-mail'),
+    email: page.getByLabel('Email'),
     password: page.getByLabel('Password', { exact: true }),
     confirmation: page.getByLabel('Confirm password'),
     create: page.getByRole('button', { name: 'Create account' }),
@@ -92,6 +92,8 @@ testMessages(
       await expectMessage(message);
     }
     await password.fill(GOOD);
+    // While its letters are hidden it is typed again.
+    await page.getByRole('button', { name: 'Hide password' }).click();
     await confirmation.fill(`${GOOD}!`);
     await expectMessage(MISMATCH);
 
@@ -123,10 +125,9 @@ testMessages(
     const { email: taken } = newLearner();
     await accountByGoogle(page.request, taken);
     await page.goto('/register');
-    const { email, password, confirmation, create } = registerForm(page);
+    const { email, password, create } = registerForm(page);
     await email.fill(newLearner().email);
     await password.fill(GOOD);
-    await confirmation.fill(GOOD);
 
     await cutOff(page, SIGN_UP);
     await create.click();
@@ -170,10 +171,10 @@ testMessages(
     await page.goto('/login');
     const password = page.getByLabel('Password', { exact: true });
     await password.press('Enter');
-    await expect(page.getByText('Enter your e-mail.')).toBeVisible();
+    await expect(page.getByText('Enter your email.')).toBeVisible();
     await expect(page.getByText('Enter your password.')).toBeVisible();
 
-    await page.getByLabel('E-mail').fill(learner.email);
+    await page.getByLabel('Email').fill(learner.email);
     await password.fill('Not-the-one#2048');
     await cutOff(page, '**/auth/v1/token*');
     await password.press('Enter');
@@ -236,7 +237,7 @@ testMessages(
 );
 
 testMessages(
-  'e-mail sent: no address, the server out of reach, sent again',
+  'email sent: no address, the server out of reach, sent again',
   [AUTH_TEXT.resendNoEmail, AUTH_TEXT.resendFailed, AUTH_TEXT.resent],
   async (page, expectMessage) => {
     await page.goto('/email-sent');
@@ -244,7 +245,7 @@ testMessages(
     await resend.click();
     await expectMessage(AUTH_TEXT.resendNoEmail);
     await cutOff(page, '**/auth/v1/resend*');
-    await page.getByLabel('E-mail').fill(newLearner().email);
+    await page.getByLabel('Email').fill(newLearner().email);
     await resend.click();
     await expectMessage(AUTH_TEXT.resendFailed);
     await page.unroute('**/auth/v1/resend*');

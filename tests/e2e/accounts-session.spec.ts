@@ -23,7 +23,7 @@ test(
     const learner = await confirmedLearner(page.request, { hasAcceptedTerms: false });
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
-    await page.getByLabel('E-mail').fill(learner.email);
+    await page.getByLabel('Email').fill(learner.email);
     await page.getByLabel('Password', { exact: true }).fill(learner.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/otp$/);
@@ -101,7 +101,7 @@ test(
     await expect(page).toHaveURL(/\/login\?next=%2Fquizzes$/);
     await expect(page.getByText(/^Your session ended\. Sign in again to go on/)).toBeVisible();
 
-    await page.getByLabel('E-mail').fill(learner.email);
+    await page.getByLabel('Email').fill(learner.email);
     await page.getByLabel('Password', { exact: true }).fill(learner.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/otp$/);

@@ -45,7 +45,7 @@ test(
     await page.goto('/login');
     await tabTo(page, 'button', 'Forgot your password?');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await expect(page.getByLabel('Email')).toBeFocused();
     await page.keyboard.type(learner.email);
     await page.keyboard.press('Enter');
     await expect(page.getByText(/a link to reset its password is on its way/)).toBeVisible();
@@ -150,13 +150,13 @@ test('authenticator app: set up, sign in with it, remove it', ONCE, async ({ pag
   await expect(page.getByText('In use')).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click();
-  // The app was this session's second step: without it the e-mailed code is owed.
+  // The app was this session's second step: without it the emailed code is owed.
   await expect(page).toHaveURL(/\/otp$/);
   await expect(page.getByRole('button', { name: 'Use my authenticator app' })).toHaveCount(0);
 });
 
 test(
-  'lost phone: a recovery code takes the authenticator off, and the e-mailed code opens the account',
+  'lost phone: a recovery code takes the authenticator off, and the emailed code opens the account',
   ONCE,
   async ({ page }) => {
     const learner = await signedInLearner(page);
@@ -176,7 +176,7 @@ test(
     await page.getByRole('button', { name: /Use a recovery code/ }).click();
     await page.getByLabel('Recovery code', { exact: true }).fill('0000-0000-0000-0000');
     await page.getByRole('button', { name: 'Use this code' }).click();
-    await expect(page.getByText(/That is none of your recovery codes/)).toBeVisible();
+    await expect(page.getByText(/That recovery code isn’t right/)).toBeVisible();
     // As somebody copies it from paper.
     await page
       .getByLabel('Recovery code', { exact: true })

@@ -6,7 +6,7 @@ const BUILT = [
   ['/home', 'Walk into the UPCAT'],
   ['/login', 'Welcome back'],
   ['/register', 'Create your account'],
-  ['/email-sent', 'Check your e-mail'],
+  ['/email-sent', 'Check your email'],
   ['/help', 'Help'],
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy Policy'],
@@ -50,7 +50,7 @@ test('what is typed and sent before the app is there is kept, and sent when it i
 }) => {
   const start = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail').fill('early@iskolar.example');
+  await page.getByLabel('Email').fill('early@iskolar.example');
   await page.getByLabel('Password', { exact: true }).fill('Habagat-Ilog#2048');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -60,7 +60,7 @@ test('what is typed and sent before the app is there is kept, and sent when it i
     email: 'early@iskolar.example',
     password: 'Habagat-Ilog#2048',
   });
-  await expect(page.getByLabel('E-mail')).toHaveValue('early@iskolar.example');
+  await expect(page.getByLabel('Email')).toHaveValue('early@iskolar.example');
 });
 
 declare global {

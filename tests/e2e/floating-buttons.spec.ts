@@ -29,11 +29,3 @@ test("a learner's phone has chat and feedback in the top bar, 44 px each, where 
   await startScienceQuiz(page);
   await expect(page.locator(CORNER)).toBeHidden();
 });
-
-test('the menu opens the assistant', { tag: '@phone' }, async ({ page }) => {
-  await signedInLearner(page);
-  await page.goto('/dashboard');
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: 'Chat with AI' }).click();
-  await expect(page.getByRole('region', { name: 'Iskolar Assistant' })).toBeVisible();
-});

@@ -72,7 +72,7 @@ test('a browser below the oldest ones says what to do', { tag: '@once' }, async 
 test('without :has() a field in use is outlined by itself', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.evaluate(removeHas);
-  const field = page.getByLabel('E-mail');
+  const field = page.getByLabel('Email');
   await field.focus();
   await expect(field).toHaveCSS('outline-style', 'solid');
 });

@@ -34,7 +34,7 @@ test('320 px and 200 % text: no page of a visitor scrolls sideways', ONCE, async
 test('320 px and 200 % text: neither sign-up, code nor terms scroll sideways', ONCE, async ({ page }) => {
   await onNarrowPhone(page);
   await register(page, newLearner());
-  await expectNoSidewaysScroll(page, 'E-mail verified');
+  await expectNoSidewaysScroll(page, 'Email verified');
   await pendingLearner(page);
   await expectNoSidewaysScroll(page, paths.otp);
   await signedInLearner(page, { hasAcceptedTerms: false });

@@ -125,8 +125,8 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   await page.reload();
   await expect(page.getByText('Saved online')).toBeVisible();
   await page.getByRole('tab', { name: 'Review' }).click();
-  await choose(page, 'Unanswered (10)');
-  await page.getByRole('button', { name: 'Question 91, left blank, flagged' }).click();
+  await choose(page, 'Blank (10)');
+  await page.getByRole('button', { name: 'Question 91, blank, flagged' }).click();
   await expect(page.getByText('You did not select an answer for this question.')).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 310 }]);

@@ -137,7 +137,7 @@ test('my data: export, then account deletion removes everything', { tag: '@once'
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Type your e-mail address to confirm').fill(learner.email);
+  await dialog.getByLabel('Type your email address to confirm').fill(learner.email);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/(home|login)/);
   await page.waitForFunction(
@@ -170,7 +170,7 @@ test('a new password asks for a fresh code in place, and counts from then on', {
     }),
   );
   await page.getByRole('button', { name: 'Update password' }).click();
-  await expect(page.getByLabel('Code from your e-mail')).toBeFocused();
+  await expect(page.getByLabel('Code from your email')).toBeFocused();
   await page.keyboard.type(codeIn((await latestMail(page.request, learner.email, 2)).text));
   await page.getByRole('button', { name: 'Update password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();

@@ -63,8 +63,8 @@ test('keys, flags and strikes; results that teach; the missed ones again', { tag
   await expect(page.getByRole('dialog', { name: 'Question 1 of 20' })).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: 'Unanswered (19)' }).check();
-  await page.getByRole('button', { name: 'Question 2, left blank' }).click();
+  await page.getByRole('radio', { name: 'Blank (19)' }).check();
+  await page.getByRole('button', { name: 'Question 2, blank' }).click();
   await expect(
     page.getByRole('dialog').getByText('You did not select an answer for this question.'),
   ).toBeVisible();

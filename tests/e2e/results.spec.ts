@@ -92,7 +92,7 @@ test('Back comes to a result as it was left: its choice of questions and its pla
   await answer(page, 1, 3);
   await goTo(page, 20);
   await finishWithBlanks(page, 17);
-  const choice = page.getByRole('radio', { name: 'Unanswered (17)' });
+  const choice = page.getByRole('radio', { name: 'Blank (17)' });
   await choice.check();
   await page.getByRole('button', { name: 'Print', exact: true }).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, 400));

@@ -49,7 +49,6 @@ test('top bar on a phone: its menu mirrors the bar and works by keyboard', { tag
   await expect(page.getByRole('menuitem')).toHaveText([
     'Log in',
     'Sign up free',
-    'Chat with AI',
     'Request Feature',
     'Report a Bug',
   ]);

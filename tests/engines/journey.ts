@@ -72,12 +72,12 @@ export async function journey(engine: Engine, site: Site): Promise<Step[]> {
 
 async function signIn(page: Page, site: Site, { email, password }: Learner): Promise<void> {
   await page.open('/login');
-  await page.fill('E-mail', email);
+  await page.fill('Email', email);
   await page.fill('Password', password);
   await page.press('button', 'Sign in');
   await page.press('button', 'Send OTP');
   await page.press('field', 'Digit 1 of 6');
-  // The first e-mail was the link that confirmed the account.
+  // The first email was the link that confirmed the account.
   const { text } = await latestMail(site.request, email, 2);
   // The sixth digit sends it.
   await page.type(codeIn(text));

@@ -4,7 +4,7 @@ import styles from './Avatar.module.css';
 import { initialOf } from './initial.ts';
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** A name or an e-mail address; its first letter is shown. */
+  /** A name or an email address; its first letter is shown. */
   name: string;
   /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;

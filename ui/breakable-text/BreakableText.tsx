@@ -7,7 +7,7 @@ export type BreakableTextProps = Omit<ComponentProps<'span'>, 'children'> & {
   text: string;
 };
 
-/** An e-mail address or a username: a line too short for it ends at one of its signs, not within a word. Copies as it is. */
+/** An email address or a username: a line too short for it ends at one of its signs, not within a word. Copies as it is. */
 export function BreakableText({ text, className, ...rest }: BreakableTextProps) {
   // Before an @, as the domain belongs to it; after the other signs.
   const pieces = text.match(/@?[^@._+-]*[._+-]|@?[^@._+-]+|@/gu) ?? [];

@@ -3,15 +3,22 @@ import { Eye, EyeOff } from '#ui/icon';
 import { TextField, type TextFieldProps } from '#ui/text-field';
 import styles from './PasswordField.module.css';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'prefix'>;
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'prefix'> & {
+  /** Whether the letters show before the button is pressed. @default false */
+  isShownAtFirst?: boolean | undefined;
+  /** Called when the button shows or hides them. */
+  onShownChange?: ((isShown: boolean) => void) | undefined;
+};
 
 /** A password with a button to show it. Pasting and password managers are never hindered. */
 export function PasswordField({
   autoComplete = 'current-password',
   isDisabled = false,
+  isShownAtFirst = false,
+  onShownChange,
   ...rest
 }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(isShownAtFirst);
   return (
     <TextField
       spellCheck={false}
@@ -28,7 +35,10 @@ export function PasswordField({
           aria-label={isShown ? 'Hide password' : 'Show password'}
           aria-pressed={isShown}
           disabled={isDisabled}
-          onClick={() => setShown(!isShown)}
+          onClick={() => {
+            setShown(!isShown);
+            onShownChange?.(!isShown);
+          }}
         >
           {isShown ? <EyeOff /> : <Eye />}
         </button>

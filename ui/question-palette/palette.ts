@@ -12,7 +12,7 @@ export type QuestionPaletteItem = Readonly<{
   verdict?: PaletteVerdict | undefined;
 }>;
 
-const verdictWords = { correct: 'correct', wrong: 'wrong', blank: 'left blank' } as const;
+const verdictWords = { correct: 'correct', wrong: 'wrong', blank: 'blank' } as const;
 
 /** A button's name: "Question 12, answered, flagged". The open question is said by `aria-current`, not here. */
 export function questionName({

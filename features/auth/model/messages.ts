@@ -21,7 +21,7 @@ export const AUTH_TEXT = {
   resetFailed: 'An error occurred while resetting your password',
   codeSendFailed: 'Error sending OTP.',
   codeInvalid: 'Invalid OTP. Try again.',
-  recoveryCodeWrong: 'That is none of your recovery codes. Check each letter, or try another code.',
+  recoveryCodeWrong: 'That recovery code isn’t right. Check each letter, or try another code.',
   resendNoEmail: 'Missing e‑mail address.',
   resendFailed: 'Error resending link.',
   resent: 'Link resent!',
@@ -63,7 +63,7 @@ export function recoveryProblem(error: unknown): Problem {
 /** The first thing that is wrong with an address as it was typed, or null. What is empty is not wrong yet. */
 export function emailProblem(address: string): string | null {
   const isWhole = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address.trim());
-  return address.trim() === '' || isWhole ? null : 'Enter a whole e-mail address, such as name@example.com.';
+  return address.trim() === '' || isWhole ? null : 'Enter a whole email address, such as name@example.com.';
 }
 
 /** What the profile says about a refused change of the ways in. Hosted projects leave linking off (docs/adr/0002). */

@@ -6,7 +6,7 @@ export const authUserSchema = v.object({
   /** ISO 8601, or null while the address is unconfirmed. */
   emailConfirmedAt: v.nullable(v.string()),
   createdAt: v.nullable(v.string()),
-  /** Whether an authenticator app may stand in for the e-mailed code. */
+  /** Whether an authenticator app may stand in for the emailed code. */
   hasAuthenticator: v.optional(v.boolean(), false),
 });
 export type AuthUser = v.InferOutput<typeof authUserSchema>;

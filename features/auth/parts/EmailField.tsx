@@ -7,7 +7,7 @@ export function EmailField({
 }: Omit<TextFieldProps, 'label' | 'onChange'> & { onValueChange(email: string): void }) {
   return (
     <TextField
-      label="E-mail"
+      label="Email"
       type="email"
       name="email"
       autoComplete="username"

@@ -13,9 +13,11 @@ export interface NewPasswordFieldsProps {
   confirmation: string;
   onPasswordChange(password: string): void;
   onConfirmationChange(confirmation: string): void;
+  /** Whether the letters show at first. @default false */
+  isShownAtFirst?: boolean;
 }
 
-/** A new password twice, with the live checklist; the first broken rule alone is named once the field was left (docs/product.md#pass-2). */
+/** A new password with the live checklist, typed again only while its letters are hidden (docs/decisions.md#d-203). The first broken rule alone is named once the field was left (docs/product.md#pass-2). */
 export function NewPasswordFields({
   label,
   confirmLabel,
@@ -25,7 +27,9 @@ export function NewPasswordFields({
   confirmation,
   onPasswordChange,
   onConfirmationChange,
+  isShownAtFirst = false,
 }: NewPasswordFieldsProps) {
+  const [isShown, setShown] = useState(isShownAtFirst);
   const [wasLeft, setWasLeft] = useState(false);
   const broken = wasLeft && password !== '' ? firstPasswordProblem(password, email) : null;
   const mismatch = confirmation === '' ? null : confirmProblem(password, confirmation);
@@ -38,19 +42,29 @@ export function NewPasswordFields({
         required
         value={password}
         {...(broken === null ? {} : { error: broken })}
-        onChange={(event) => onPasswordChange(event.target.value)}
+        isShownAtFirst={isShownAtFirst}
+        onShownChange={(isNowShown) => {
+          setShown(isNowShown);
+          onConfirmationChange(isNowShown ? password : '');
+        }}
+        onChange={(event) => {
+          onPasswordChange(event.target.value);
+          if (isShown) onConfirmationChange(event.target.value);
+        }}
         onBlur={() => setWasLeft(true)}
       />
       <PasswordChecklist title="Your password needs" rules={passwordChecklist(password, email)} />
-      <PasswordField
-        label={confirmLabel}
-        name={names.confirmation}
-        autoComplete="new-password"
-        required
-        value={confirmation}
-        {...(mismatch === null ? {} : { error: mismatch })}
-        onChange={(event) => onConfirmationChange(event.target.value)}
-      />
+      {isShown ? null : (
+        <PasswordField
+          label={confirmLabel}
+          name={names.confirmation}
+          autoComplete="new-password"
+          required
+          value={confirmation}
+          {...(mismatch === null ? {} : { error: mismatch })}
+          onChange={(event) => onConfirmationChange(event.target.value)}
+        />
+      )}
     </>
   );
 }

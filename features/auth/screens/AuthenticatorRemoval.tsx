@@ -73,7 +73,7 @@ export function AuthenticatorRemoval({
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title="Remove your authenticator app?"
-        description="From then on the second step is the e-mailed code alone. You may be asked for one right away."
+        description="From then on the second step is the emailed code alone. You may be asked for one right away."
         confirmLabel="Remove the app"
         cancelLabel="Keep it"
         onConfirm={() => void remove.submit()}

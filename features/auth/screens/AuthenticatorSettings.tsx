@@ -48,7 +48,7 @@ export function AuthenticatorSettings() {
       </Heading>
       <Text tone="muted">
         Sign in with your password and a code from an app such as Aegis or Google Authenticator, instead of
-        waiting for an e-mail. From then on the e-mailed code alone does not open your account.
+        waiting for an email. From then on the emailed code alone does not open your account.
       </Text>
       {done === null ? null : <Alert tone="success">{done}</Alert>}
       <FormProblem problem={begin.problem} />

@@ -7,7 +7,7 @@ import { CodeForm } from '../parts/CodeForm.tsx';
 import { verifyCodeAtom } from '../state/actions.ts';
 import { codeStepAtom } from '../state/session.ts';
 
-/** The authenticator app's code in place of the e-mailed one. */
+/** The authenticator app's code in place of the emailed one. */
 export function AuthenticatorStep() {
   const isAccepted = useAtomValue(codeStepAtom) === 'accepted';
   const verify = useSetAtom(verifyCodeAtom);

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
 import { FormProblem, problemOf, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { BreakableText } from '#ui/breakable-text';
@@ -10,6 +11,9 @@ import { tokenEmail } from '../model/token.ts';
 import { AuthCard } from '../parts/AuthCard.tsx';
 import type { ConfirmationLink } from '../ports.ts';
 import { canOpenConfirmationAtom, openConfirmationAtom } from '../state/confirmation.ts';
+
+/** How long the success stands before the page leads on by itself. */
+const LEAVE_AFTER_MS = 2000;
 
 /** What the address of the page said of the confirmation. */
 export type Confirmation =
@@ -29,8 +33,8 @@ export interface ConfirmedScreenProps {
 }
 
 /**
- * Where the e-mailed confirmation link leads (docs/product.md#auth-10): e-mail verified, with a button to sign in. In the browser that
- * registered the address the link is enough to go on.
+ * Where the emailed confirmation link leads (docs/product.md#auth-10): email verified, with a button to sign in. In the browser that
+ * registered the address the link is enough: the page leads on by itself.
  */
 export function ConfirmedScreen({ confirmation, loginHref, resendHref, onSignedIn }: ConfirmedScreenProps) {
   if (confirmation.status === 'failed') {
@@ -44,8 +48,8 @@ export function ConfirmedScreen({ confirmation, loginHref, resendHref, onSignedI
   }
   if (confirmation.status === 'none') {
     return (
-      <AuthCard title="Confirm your e-mail" footer={<Link href={resendHref}>Send the link again</Link>}>
-        <p>Open the link in the e-mail that we sent you. Confirmed already? Then sign in.</p>
+      <AuthCard title="Confirm your email" footer={<Link href={resendHref}>Send the link again</Link>}>
+        <p>Open the link in the email that we sent you. Confirmed already? Then sign in.</p>
         <LinkButton href={loginHref}>Sign in</LinkButton>
       </AuthCard>
     );
@@ -72,8 +76,14 @@ function Verified({ link, loginHref, onSignedIn }: VerifiedProps) {
   );
   const email = link === null ? null : tokenEmail(link.accessToken);
   const isOwn = link !== null && canOpen(link);
+  const leadOn = useEffectEvent(() => void opening.submit());
+  useEffect(() => {
+    if (!isOwn) return;
+    const timer = setTimeout(() => leadOn(), LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOwn]);
   return (
-    <AuthCard title="E-mail verified">
+    <AuthCard title="Email verified">
       <Alert tone="success">
         {email === null ? 'Your account is ready.' : <BreakableText text={`${email} is confirmed.`} />}
       </Alert>

@@ -75,7 +75,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
       <>
         {news}
         <Text tone="muted">
-          One more step keeps your account yours: we e-mail a six-digit code to <Address email={email} />.
+          One more step keeps your account yours: we email a six-digit code to <Address email={email} />.
         </Text>
         <FormProblem problem={sendingProblem} />
         <Button size="lg" isFullWidth isBusy={isSending} busyLabel="Sending…" onClick={handleSend}>
@@ -91,7 +91,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
       <Text tone="muted">
         {gap.isRefused ? (
           <>
-            No new code was sent: another e-mail went to <Address email={email} /> less than a minute ago. If
+            No new code was sent: another email went to <Address email={email} /> less than a minute ago. If
             it holds a code, type it here; if not, ask for one as soon as the button below allows.
           </>
         ) : (
@@ -103,7 +103,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
       <FormProblem problem={gap.isRefused ? null : sendingProblem} />
       <CodeForm
         key={asked}
-        label="Verify your e-mail"
+        label="Verify your email"
         codeLabel="Six-digit code"
         code={code}
         onCodeChange={handleCodeChange}

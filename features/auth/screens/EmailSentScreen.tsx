@@ -14,7 +14,7 @@ export function EmailSentScreen({ loginHref, registerHref }: { loginHref: string
 
   return (
     <AuthCard
-      title="Check your e-mail"
+      title="Check your email"
       lead={
         email === null ? (
           'A verification link goes to the address you signed up with.'

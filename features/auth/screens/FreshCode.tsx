@@ -57,7 +57,7 @@ export function FreshCode({ email, onFresh, onCancel }: FreshCodeProps) {
     return (
       <Stack gap={3}>
         <Text>
-          For your safety this needs a fresh code. We e-mail it to{' '}
+          For your safety this needs a fresh code. We email it to{' '}
           <strong>
             <BreakableText text={email} />
           </strong>
@@ -75,10 +75,10 @@ export function FreshCode({ email, onFresh, onCancel }: FreshCodeProps) {
     <Stack gap={3}>
       <Text>
         {by === 'email'
-          ? 'We sent a six-digit code to your e-mail. Type it here to go on.'
+          ? 'We sent a six-digit code to your email. Type it here to go on.'
           : 'For your safety this needs a fresh code: the one that your authenticator app shows.'}
       </Text>
-      <StatusRegion>{isMailed ? 'A code was sent to your e-mail.' : null}</StatusRegion>
+      <StatusRegion>{isMailed ? 'A code was sent to your email.' : null}</StatusRegion>
       <CodeForm
         label="Confirm that it is you"
         codeLabel="Six-digit code"

@@ -10,14 +10,14 @@ import { SignInForm } from './SignInForm.tsx';
 
 export interface LoginScreenProps {
   registerHref: string;
-  /** Opens in reset mode: the e-mail alone. @default false */
+  /** Opens in reset mode: the email alone. @default false */
   isReset?: boolean;
   onSignedIn(): void;
   /** Called before the page is left for Google. */
   onLeaveForGoogle?: (() => void) | undefined;
 }
 
-/** Login (docs/product.md#auth-2): password, or the e-mail alone in reset mode, or Google. */
+/** Login (docs/product.md#auth-2): password, or the email alone in reset mode, or Google. */
 export function LoginScreen({
   registerHref,
   isReset = false,
@@ -81,6 +81,6 @@ export function LoginScreen({
 }
 
 function leadOf(isResetMode: boolean, isNew: boolean): string {
-  if (isResetMode) return 'We will e-mail you a link to choose a new one.';
-  return isNew ? 'Your password, then a code by e-mail: that is all.' : 'Sign in to go on with your review.';
+  if (isResetMode) return 'We will email you a link to choose a new one.';
+  return isNew ? 'Your password, then a code by email: that is all.' : 'Sign in to go on with your review.';
 }

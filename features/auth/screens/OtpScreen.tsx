@@ -21,7 +21,7 @@ export interface OtpScreenProps {
   onSignedOut(): void;
 }
 
-/** One-time code (docs/product.md#code-1): the e-mailed one, or an authenticator app's where the learner has one, or a recovery code for a lost one. */
+/** One-time code (docs/product.md#code-1): the emailed one, or an authenticator app's where the learner has one, or a recovery code for a lost one. */
 export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps) {
   const email = useAtomValue(otpEmailAtom);
   const auth = useAtomValue(authAtom);
@@ -53,7 +53,7 @@ export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps)
     <AuthCard title="Verify Your Email">
       {isRecovered ? (
         <Alert tone="success">
-          The authenticator app is off your account. The e-mailed code is the last step.
+          The authenticator app is off your account. The emailed code is the last step.
         </Alert>
       ) : null}
       {by === 'email' ? <EmailCodeStep email={email} /> : null}
@@ -66,7 +66,7 @@ export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps)
           isFullWidth
           onClick={() => setBy(by === 'authenticator' ? 'email' : 'authenticator')}
         >
-          {by === 'authenticator' ? 'Use an e-mailed code' : 'Use my authenticator app'}
+          {by === 'authenticator' ? 'Use an emailed code' : 'Use my authenticator app'}
         </Button>
       ) : null}
       {hasAuthenticator && !isAccepted && by !== 'recovery' ? (

@@ -80,7 +80,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
     if (!needsMailedCode(error)) throw error;
     await port.sendPasswordCode();
     setMailedCode('');
-    throw new Error('For your safety this needs a fresh code: we sent one to your e-mail. Add it to go on.');
+    throw new Error('For your safety this needs a fresh code: we sent one to your email. Add it to go on.');
   }
 
   return (
@@ -105,7 +105,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
       )}
       {mailedCode === null ? null : (
         <CodeField
-          label="Code from your e-mail"
+          label="Code from your email"
           name="mailed-code"
           value={mailedCode}
           onChange={setMailedCode}

@@ -84,7 +84,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
   return (
     <AuthCard
       title="Create your account"
-      lead="Free for every student. One e-mail to confirm, then you can start."
+      lead="Free for every student. One email to confirm, then you can start."
       footer={
         <p>
           Already have an account? <Link href={loginHref}>Log in</Link>
@@ -118,6 +118,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
           email={email}
           label="Password"
           confirmLabel="Confirm password"
+          isShownAtFirst
           names={{ password: 'password', confirmation: 'confirm-password' }}
           password={password}
           confirmation={confirmation}

@@ -7,7 +7,7 @@ import { AuthForm } from '../parts/AuthForm.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
 import { authPortAtom } from '../ports.ts';
 
-/** Reset mode of the login (docs/product.md#auth-3): the e-mail only, and 'Send link'. */
+/** Reset mode of the login (docs/product.md#auth-3): the email only, and 'Send link'. */
 export function ResetRequestForm({
   email,
   onEmailChange,
@@ -41,7 +41,7 @@ export function ResetRequestForm({
         <EmailField
           value={email}
           autoFocus
-          {...(isMissing && email.trim() === '' ? { error: 'Enter your e-mail.' } : {})}
+          {...(isMissing && email.trim() === '' ? { error: 'Enter your email.' } : {})}
           onValueChange={onEmailChange}
         />
         <Button type="submit" size="lg" isFullWidth isBusy={form.isBusy} busyLabel="Sending…">

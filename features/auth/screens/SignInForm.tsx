@@ -24,7 +24,7 @@ export interface SignInFormProps {
   onLeaveForGoogle?: (() => void) | undefined;
 }
 
-/** E-mail and password, or Google. An unconfirmed address may have its link sent again from here. */
+/** Email and password, or Google. An unconfirmed address may have its link sent again from here. */
 export function SignInForm({
   email,
   hasFocus,
@@ -67,7 +67,7 @@ export function SignInForm({
         <EmailField
           value={email}
           autoFocus={hasFocus}
-          {...(missing.email && email.trim() === '' ? { error: 'Enter your e-mail.' } : {})}
+          {...(missing.email && email.trim() === '' ? { error: 'Enter your email.' } : {})}
           onValueChange={onEmailChange}
         />
         <PasswordField
@@ -82,7 +82,7 @@ export function SignInForm({
         <div className={styles.row}>
           <Checkbox
             label="Remember me"
-            title="Keeps your e-mail address on this device, not your password"
+            title="Keeps your email address on this device, not your password"
             name="remember"
             isChecked={isRemembered}
             onCheckedChange={setIsRemembered}

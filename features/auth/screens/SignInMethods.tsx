@@ -14,7 +14,7 @@ import { GoogleButton } from '../parts/GoogleButton.tsx';
 import { authPortAtom } from '../ports.ts';
 import styles from './SecuritySettings.module.css';
 
-const NAMES = { email: 'E-mail and password', google: 'Google' } as const;
+const NAMES = { email: 'Email and password', google: 'Google' } as const;
 
 function nameOf({ provider, providerName }: SignInMethod): string {
   return provider === 'other' ? providerName : NAMES[provider];

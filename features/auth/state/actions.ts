@@ -27,7 +27,7 @@ export const signInAtom = atom(
     set(codeStepAtom, 'idle');
     set(authNoticeAtom, null);
     set(emailDraftAtom, null);
-    // Who has an authenticator app may not want the e-mail.
+    // Who has an authenticator app may not want the email.
     set(isCodeWantedAtom, !session.user.hasAuthenticator);
     set(applySessionAtom, session);
   },
@@ -39,13 +39,13 @@ export const otpEmailAtom = atom((get) => {
   return get(storedOtpEmailAtom) ?? (state.status === 'signed-in' ? state.user.email : null);
 });
 
-/** The second step, by the e-mailed code or the authenticator app's. */
+/** The second step, by the emailed code or the authenticator app's. */
 export const verifyCodeAtom = atom(
   null,
   async (get, set, { code, by }: { code: string; by: 'email' | 'authenticator' }): Promise<void> => {
     const port = get(authPortAtom);
     const email = get(otpEmailAtom);
-    if (email === null) throw new Error('No address waits for a code.');
+    if (email === null) throw new Error('Sign in again to get a code.');
     // Set first: the session's own announcement arrives before the call returns, and must not leave the code page early.
     set(codeStepAtom, 'checking');
     try {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { DEVICE_KEYS, type Device, readStored, writeStored } from '#kernel/device';
 
-/** Two kinds of e-mail wait for each other no longer than for themselves. */
+/** Two kinds of email wait for each other no longer than for themselves. */
 export type MailPurpose = 'code' | 'confirmation';
 
-/** Seconds between two e-mails to one address: the server refuses a faster second one (docs/adr/0008). */
+/** Seconds between two emails to one address: the server refuses a faster second one (docs/adr/0008). */
 const MAIL_GAP_SECONDS = 60;
 /** A code is good for ten minutes (`otp_expiry` of the server): until then its boxes are worth showing again. */
 const CODE_SECONDS = 600;
@@ -12,7 +12,7 @@ const CODE_SECONDS = 600;
 const sentSchema = v.object({
   email: v.string(),
   sentAt: v.number(),
-  /** The server refused for being too soon: the e-mail before may have been no code, but a link. */
+  /** The server refused for being too soon: the email before may have been no code, but a link. */
   isRefused: v.optional(v.boolean(), false),
   /** Sent without being asked for, and not asked for since. */
   isUnasked: v.optional(v.boolean(), false),
@@ -22,7 +22,7 @@ export type MailSent = v.InferOutput<typeof sentSchema>;
 const keyOf = (purpose: MailPurpose) =>
   purpose === 'code' ? DEVICE_KEYS.codeMailed : DEVICE_KEYS.confirmationMailed;
 
-/** When this device last had that e-mail sent, or null. Kept over a reload. */
+/** When this device last had that email sent, or null. Kept over a reload. */
 export function readMailSent(device: Device, purpose: MailPurpose): MailSent | null {
   return readStored(device, keyOf(purpose), sentSchema);
 }
@@ -33,7 +33,7 @@ export interface MailNote {
   isUnasked?: boolean;
 }
 
-/** Notes an e-mail sent now, or refused. */
+/** Notes an email sent now, or refused. */
 export function noteMailSent(
   device: Device,
   purpose: MailPurpose,
@@ -47,7 +47,7 @@ export function noteMailSent(
   return sent;
 }
 
-/** Notes that the last e-mail, sent unasked, has been asked for by now. */
+/** Notes that the last email, sent unasked, has been asked for by now. */
 export function noteMailAsked(device: Device, purpose: MailPurpose): MailSent | null {
   const sent = readMailSent(device, purpose);
   const asked = sent === null ? null : { ...sent, isUnasked: false };
@@ -61,7 +61,7 @@ export function forgetMailsSent(device: Device): void {
   device.remove(keyOf('confirmation'));
 }
 
-/** Whole seconds until the server sends the next e-mail; 0 once it does. `now` in milliseconds. */
+/** Whole seconds until the server sends the next email; 0 once it does. `now` in milliseconds. */
 export function secondsUntilNext(sent: MailSent | null, now: number): number {
   if (sent === null) return 0;
   const left = Math.ceil((sent.sentAt + MAIL_GAP_SECONDS * 1000 - now) / 1000);
@@ -69,7 +69,7 @@ export function secondsUntilNext(sent: MailSent | null, now: number): number {
   return Math.min(MAIL_GAP_SECONDS, Math.max(0, left));
 }
 
-/** Whether a code of that e-mail may still work. */
+/** Whether a code of that email may still work. */
 export function isCodeAlive(sent: MailSent | null, now: number): boolean {
   return sent !== null && now - sent.sentAt < CODE_SECONDS * 1000;
 }

@@ -6,7 +6,7 @@ import { emailDraftAtom, verifyEmailAtom } from './device.ts';
 import { noteMailSent } from './mailsSent.ts';
 import { applySessionAtom } from './session.ts';
 
-/** Signs up and remembers the address for the e-mail-sent page. Throws the first broken password rule's message alone. */
+/** Signs up and remembers the address for the email-sent page. Throws the first broken password rule's message alone. */
 export const signUpAtom = atom(
   null,
   async (get, set, form: { email: string; password: string }): Promise<SignUpResult> => {

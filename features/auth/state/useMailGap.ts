@@ -11,13 +11,13 @@ import {
   secondsUntilNext,
 } from './mailsSent.ts';
 
-/** The last e-mail to an address, and the wait for the next one. */
+/** The last email to an address, and the wait for the next one. */
 interface MailGap {
   /** Zero when another one may be asked for. */
   secondsLeft: number;
   /** Holds while the last one's code may still work. */
   isSent: boolean;
-  /** The server sent none now, because another e-mail went out a moment before. */
+  /** The server sent none now, because another email went out a moment before. */
   isRefused: boolean;
   /** It was sent without being asked for. */
   isUnasked: boolean;
@@ -26,7 +26,7 @@ interface MailGap {
   ask(): void;
 }
 
-/** The wait between two e-mails to an address, counted on the wall clock and kept over a reload. */
+/** The wait between two emails to an address, counted on the wall clock and kept over a reload. */
 export function useMailGap(purpose: MailPurpose, email: string | null): MailGap {
   const device = useAtomValue(deviceAtom);
   const [last, setLast] = useState(() => readMailSent(device, purpose));

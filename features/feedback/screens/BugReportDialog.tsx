@@ -68,7 +68,7 @@ export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps
       isDismissible={!isBusy}
       size="lg"
       title="Report a Bug"
-      description="Tell us what went wrong. A screenshot or a short video helps a lot; it opens by a signed link only, which ends after a year."
+      description="Tell us what went wrong. A screenshot or a short video helps. Only our team can open it."
       footer={
         <>
           <Button variant="secondary" isDisabled={isBusy} onClick={onClose}>

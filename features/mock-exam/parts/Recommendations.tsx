@@ -44,7 +44,7 @@ export function Recommendations({
             </li>
           );
         })}
-        <li>Read why you missed them, then practice those topics.</li>
+        <li>Review your mistakes, then practice these topics.</li>
       </ul>
     </Card>
   );

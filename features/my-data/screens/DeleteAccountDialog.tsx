@@ -65,7 +65,7 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
         bring them back. You may want to download your data first.
       </Text>
       <TextField
-        label="Type your e-mail address to confirm"
+        label="Type your email address to confirm"
         hint={email}
         type="email"
         autoComplete="off"

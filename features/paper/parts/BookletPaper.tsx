@@ -87,7 +87,7 @@ function Cover({ booklet }: { booklet: Booklet }) {
       <h3>Directions</h3>
       <ol className={styles.directions}>
         <li>Write your name on this page and on the answer sheet at the end, and the booklet’s code.</li>
-        <li>Each question has one best answer. Fill its circle on the answer sheet, darkly and whole.</li>
+        <li>Each question has one best answer. Shade one circle fully on the answer sheet.</li>
         {isLong ? (
           <li>
             Take the sections in their order, each in its minutes. When the time of a section is up, go on to

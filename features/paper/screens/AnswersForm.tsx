@@ -63,9 +63,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
         />
       ))}
       <div className={styles.end}>
-        <Text role="status">
-          {missing ?? `${answered} of ${total} answered. Blanks count as unanswered.`}
-        </Text>
+        <Text role="status">{missing ?? `${answered} of ${total} answered. Blanks count as wrong.`}</Text>
         {isGone ? <Text tone="danger">These questions were removed, so there is no score.</Text> : null}
         <Button type="submit" size="lg" isDisabled={missing !== null}>
           See the result

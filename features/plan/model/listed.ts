@@ -61,7 +61,7 @@ export function listedAfter(
   return { facts, skills, firstIn: daysBetween(today, first) };
 }
 
-/** `7 questions go on your review list; first due tomorrow.` Null where nothing was missed. */
+/** What comes back in reviews, in words. Null where nothing was missed. */
 export function listedText({ facts, skills, firstIn }: Listed): string | null {
   const all = facts + skills;
   if (all === 0) return null;

@@ -5,7 +5,7 @@ import styles from './AnswersFilter.module.css';
 const FILTER_TEXT: Readonly<Record<EntryFilter, string>> = {
   all: 'All',
   wrong: 'Wrong',
-  unanswered: 'Unanswered',
+  unanswered: 'Blank',
   flagged: 'Flagged',
 };
 

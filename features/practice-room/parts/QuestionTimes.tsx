@@ -7,7 +7,7 @@ import styles from './QuestionTimes.module.css';
 const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
   correct: 'Correct',
   wrong: 'Wrong',
-  blank: 'Unanswered',
+  blank: 'Blank',
 };
 
 export interface QuestionTimesProps {

@@ -7,7 +7,7 @@ import {
   saveProblemAtom,
   saveStatusAtom,
 } from '#features/attempt';
-import { askAboutAtom, ChatBeside } from '#features/chat';
+import { askAboutAtom, ChatBeside, hasAssistantAtom } from '#features/chat';
 import type { QuestionReport } from '#features/feedback';
 import { sendAgainAtom } from '#features/outbox';
 import { Button } from '#ui/button';
@@ -70,6 +70,7 @@ export interface ResultFrameProps<Entry extends ReviewEntry> {
 export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<Entry>) {
   const { attempt, score, review, screens = [], children, width = 'normal' } = props;
   const ask = useSetAtom(askAboutAtom);
+  const hasAssistant = useAtomValue(hasAssistantAtom);
   const [{ screen = 'overview' }, setView] = useResultView(attempt.id);
   const [isAsking, setIsAsking] = useState(false);
   const { opened } = review;
@@ -129,10 +130,14 @@ export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<E
               ask({ questionId: next.question.global_id, title: props.titleOf(next) });
           }}
           onClose={review.close}
-          onAsk={(topic) => {
-            ask(topic);
-            setIsAsking(true);
-          }}
+          onAsk={
+            hasAssistant
+              ? (topic) => {
+                  ask(topic);
+                  setIsAsking(true);
+                }
+              : undefined
+          }
           assistant={
             isAsking
               ? {

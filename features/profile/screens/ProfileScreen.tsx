@@ -20,7 +20,7 @@ export interface ProfileScreenProps {
   children?: ReactNode;
 }
 
-/** Profile page (docs/product.md#prof-6): 'Iyong Profile', the e-mail and its initial, 'Member since' with today's date. */
+/** Profile page (docs/product.md#prof-6): 'Iyong Profile', the email and its initial, 'Member since' with today's date. */
 export function ProfileScreen({ email, today, timeZone, onEdit, children }: ProfileScreenProps) {
   const date = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone }).format(today);
   return (

@@ -1,3 +1,5 @@
+import { GUESSING } from '#features/attempt';
+
 /** One heading of a guide: paragraphs, then a list. Text may hold *italics* and $formulas$, as questions do. */
 export interface GuidePart {
   title: string;
@@ -45,7 +47,7 @@ const EXAM: Guide = {
     },
     {
       title: 'Wrong answers',
-      text: 'A deduction of a quarter of a point for each wrong answer is commonly reported, and not on UP’s pages that we found. If it holds: when you can rule out one choice, a guess is worth more than a blank; when you can rule out none, it is worth nothing on average. Listen to the instructions of your own test.',
+      text: `${GUESSING} If you can rule out none, a guess is worth nothing on average. Listen to the instructions of your own test.`,
     },
     {
       title: 'On the day',

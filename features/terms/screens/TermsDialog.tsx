@@ -31,6 +31,7 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const port = useAtomValue(termsPortAtom);
   const accept = useSetAtom(acceptTermsAtom);
   const bodyRef = useRef<HTMLDivElement>(null);
+  const guardianRef = useRef<HTMLDivElement>(null);
   const [isRead, setIsRead] = useState(false);
   const { loaded: text, reload } = useLoaded(
     useCallback(async () => parseTerms(await port.loadText()), [port]),
@@ -44,9 +45,17 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
     (error) => problemOf(error, 'Unknown error'),
   );
   const agree = () => {
-    if (needsGuardian(age, hasGuardianConsent)) setIsGuardianAsked(true);
-    else void agreeing.submit();
+    if (needsGuardian(age, hasGuardianConsent)) {
+      setIsGuardianAsked(true);
+      guardianRef.current?.querySelector('input')?.focus();
+    } else void agreeing.submit();
   };
+
+  // The tick that an age or a press asks for comes into view: below the fold nobody would look for it.
+  const isMinor = age === 'minor';
+  useEffect(() => {
+    if (isMinor) guardianRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMinor]);
 
   const isReady = text.status === 'ready';
   const checkEnd = useCallback(() => {
@@ -106,17 +115,19 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
               ]}
               columns={2}
             />
-            {age === 'minor' ? (
-              <Checkbox
-                label="My parent or guardian has read these terms and agrees to them"
-                isChecked={hasGuardianConsent}
-                onCheckedChange={setHasGuardianConsent}
-                error={
-                  isGuardianAsked && !hasGuardianConsent
-                    ? 'Please show the terms to a parent or guardian, then tick this.'
-                    : undefined
-                }
-              />
+            {isMinor ? (
+              <div ref={guardianRef}>
+                <Checkbox
+                  label="My parent or guardian has read these terms and agrees to them"
+                  isChecked={hasGuardianConsent}
+                  onCheckedChange={setHasGuardianConsent}
+                  error={
+                    isGuardianAsked && !hasGuardianConsent
+                      ? 'Please show the terms to a parent or guardian, then tick this.'
+                      : undefined
+                  }
+                />
+              </div>
             ) : null}
           </div>
         </>

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { readSettings } from '../../functions/assistant/settings.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Auth } from './auth/context.ts';
 import { createAuthApp } from './auth/index.ts';
@@ -63,9 +64,11 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
   const rest = createRestApp(auth);
   app.route('/rest/v1', rest);
   app.route('/storage/v1', createStorageApp(auth));
-  app.route('/functions/v1', createFunctionsApp({ rest, env: options.env ?? process.env }));
+  const env = options.env ?? process.env;
+  app.route('/functions/v1', createFunctionsApp({ rest, env }));
   classroom?.mount(app, { auth, options, mailboxKey });
-  app.route('/', createStaticApp({ ...auth, appDir: join(options.workdir, 'dist', 'app') }));
+  const hasAssistant = readSettings((name) => env[name]).apiKey !== null;
+  app.route('/', createStaticApp({ ...auth, appDir: join(options.workdir, 'dist', 'app'), hasAssistant }));
   app.onError((error) => {
     if (error instanceof UnauthorizedError) return error.toResponse();
     reportUnexpected(error);

@@ -11,7 +11,7 @@ export function totpCode(secret: string, secondsAhead = 0): Promise<string> {
 /** Opens the page that stands in for Google: once a browser it asks for the key of the mailbox. */
 export async function openStandIn(page: Page): Promise<void> {
   const key = page.getByLabel('Key', { exact: true });
-  await expect(key.or(page.getByLabel('E-mail address'))).toBeVisible();
+  await expect(key.or(page.getByLabel('Email address'))).toBeVisible();
   if (await key.isVisible()) {
     await key.fill(MAILBOX_KEY);
     await page.getByRole('button', { name: 'Open' }).click();
@@ -22,11 +22,11 @@ export async function openStandIn(page: Page): Promise<void> {
 /** Answers the page that stands in for Google. */
 export async function consent(page: Page, email: string): Promise<void> {
   await openStandIn(page);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Makes a confirmed account that never got an e-mail, as one who came by Google did. */
+/** Makes a confirmed account that never got an email, as one who came by Google did. */
 export async function accountByGoogle(request: APIRequestContext, email: string): Promise<void> {
   const headers = { ...OWN_CONNECTION, authorization: `Bearer ${MAILBOX_KEY}` };
   const page = await request.get('/auth/v1/authorize?provider=google', { headers });

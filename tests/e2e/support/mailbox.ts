@@ -18,7 +18,7 @@ const searchSchema = v.object({ messages: v.array(v.object({ ID: v.string(), Sub
 const messageSchema = v.object({ Text: v.string(), HTML: v.string() });
 
 /**
- * The newest e-mail to the address, by Mailpit's HTTP API; `count` is how many have come to it. An e-mail is there before the
+ * The newest email to the address, by Mailpit's HTTP API; `count` is how many have come to it. An email is there before the
  * call that sends it is answered, so whoever saw the answer need not wait.
  */
 export async function latestMail(
@@ -34,23 +34,23 @@ export async function latestMail(
     .messages.filter(({ Subject }) => !NOTICE.test(Subject));
   const newest = messages[0];
   if (newest === undefined || messages.length !== count) {
-    throw new Error(`${messages.length} e-mails came to ${address}, and not ${count}.`);
+    throw new Error(`${messages.length} emails came to ${address}, and not ${count}.`);
   }
   const answer = await request.get(`/api/v1/message/${newest.ID}`, { headers });
   const message = v.parse(messageSchema, await answer.json());
   return { subject: newest.Subject, text: message.Text, html: message.HTML };
 }
 
-/** The six-digit code of an e-mail's text. */
+/** The six-digit code of an email's text. */
 export function codeIn(text: string): string {
   const code = text.match(/\b\d{6}\b/)?.[0];
   if (code === undefined) throw new Error(`No six-digit code in: ${text}`);
   return code;
 }
 
-/** The first link to the auth server in an e-mail's HTML. */
+/** The first link to the auth server in an email's HTML. */
 export function linkIn(html: string): string {
   const link = html.match(/href="([^"]*\/auth\/v1\/verify[^"]*)"/)?.[1];
-  if (link === undefined) throw new Error('No verification link in the e-mail.');
+  if (link === undefined) throw new Error('No verification link in the email.');
   return link.replaceAll('&amp;', '&');
 }

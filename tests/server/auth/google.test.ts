@@ -124,7 +124,7 @@ describe('sign-in with Google, by the page that stands in for it', () => {
     });
     expect(answer.status).toBe(400);
     const text = await answer.text();
-    expect(text).toContain('Enter a whole e-mail address');
+    expect(text).toContain('Enter a whole email address');
     expect(text).not.toContain('"><script>');
     expect(text).toContain('Used before');
   });

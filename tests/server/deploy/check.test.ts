@@ -34,7 +34,7 @@ describe('npm run deploy:check', { timeout: 60_000 }, () => {
   it('says what keeps the project of a fresh clone from production, and how to fix it', async () => {
     const { code, lines } = await check();
     expect(code).toBe(1);
-    expect(about(lines, 'links in e-mails lead to')).toMatch(/^TODO .*set \[auth\] site_url/);
+    expect(about(lines, 'links in emails lead to')).toMatch(/^TODO .*set \[auth\] site_url/);
     expect(about(lines, 'SMTP server of your own')).toMatch(/^TODO/);
     expect(about(lines, 'an address is confirmed')).toMatch(/^ok/);
     expect(about(lines, 'a new password asks')).toMatch(/^ok/);

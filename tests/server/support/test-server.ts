@@ -17,7 +17,7 @@ export interface TestServer extends RunningServer {
   mailbox: TestMailbox;
   /** A client of its own: its session is kept in memory and shared with no other. */
   client(options?: SupabaseClientOptions<'public'>['auth']): SupabaseClient;
-  /** An e-mail address no other test uses. */
+  /** An email address no other test uses. */
   freshEmail(): string;
   /** fetch on this server with the public key; `body` is sent as JSON. */
   call(path: string, init?: CallInit): Promise<Response>;

@@ -127,7 +127,7 @@ describe('authenticator app', () => {
     const email = await bench.confirmedEmail();
     const { port } = await bench.open();
     await port.signInWithPassword(email, PASSWORD);
-    expect(await messageOf(port.enrolAuthenticator())).toMatch(/^Verify the code sent by e-mail/);
+    expect(await messageOf(port.enrolAuthenticator())).toMatch(/^Verify the code sent by email/);
     bench.server.clock.advance(61);
     await port.sendCode(email);
     await port.verifyCode(email, (await bench.server.mailbox.latest(email)).code);
@@ -159,7 +159,7 @@ describe('authenticator app', () => {
     expect(await port.restoreSession()).toBeNull();
     expect((await port.signInWithPassword(email, changed)).user.email).toBe(email);
 
-    // A session of an e-mailed code must show the app's code to remove it, and keeps its own second step.
+    // A session of an emailed code must show the app's code to remove it, and keeps its own second step.
     bench.server.clock.advance(61);
     await port.sendCode(email);
     await port.verifyCode(email, (await bench.server.mailbox.latest(email)).code);

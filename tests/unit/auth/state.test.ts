@@ -49,7 +49,7 @@ describe('what the device remembers (docs/product.md#auth-14)', () => {
     expect(device.stored.has('rememberMe')).toBe(false);
   });
 
-  it('asks for the authenticator app after the e-mailed code where the account has one', async () => {
+  it('asks for the authenticator app after the emailed code where the account has one', async () => {
     const port = memoryAuthPort();
     const { store } = sessionStore();
     store.set(

@@ -113,7 +113,7 @@ describe('question palette', () => {
     expect(questionName({ number: 3, isAnswered: false, isLocked: true })).toBe(
       'Question 3, not answered, locked',
     );
-    expect(questionName({ number: 4, isAnswered: false, verdict: 'blank' })).toBe('Question 4, left blank');
+    expect(questionName({ number: 4, isAnswered: false, verdict: 'blank' })).toBe('Question 4, blank');
     expect(questionState({ number: 1, isAnswered: true, verdict: 'wrong' })).toBe('wrong');
     expect(questionState({ number: 1, isAnswered: true })).toBe('answered');
     expect(questionState({ number: 1, isAnswered: false })).toBe('open');

@@ -43,7 +43,7 @@ export function createInboxApp(outbox: Outbox): Hono {
       c,
       'Mailbox',
       html`<h1>Mailbox</h1>
-        <p class="note">This server sends no e-mail. What it would have sent is kept here for whoever runs it: a teacher reads each learner their own code, and nobody else’s.</p>
+        <p class="note">This server sends no email. What it would have sent is kept here for whoever runs it: a teacher reads each learner their own code, and nobody else’s.</p>
         <p class="bar"><a class="button" href="${address(isAutomatic)}">Refresh</a>
           <a href="${address(!isAutomatic)}">${isAutomatic ? 'Stop refreshing by itself' : `Refresh every ${REFRESH_SECONDS} seconds`}</a>
           <span class="quiet">${total === 1 ? '1 mail' : `${total} mails`}${to === '' ? '' : ` to ${to}`}</span>

@@ -33,7 +33,7 @@ interface Fallback {
 
 const FALLBACKS: Record<TemplateName, Fallback> = {
   confirmation: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     lead: 'Welcome. Confirm that this address is yours to finish signing up.',
     link: 'Confirm my address',
   },

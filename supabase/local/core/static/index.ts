@@ -35,9 +35,11 @@ const partHeaders = secureHeaders({
  * The built app. Files are answered as they are, packed where the build packed them; any other address that a person
  * navigates to gets the app's page, which has the routes; anything else is 404.
  */
-export function createStaticApp(context: Pick<ServerContext, 'appDir' | 'anonKey' | 'publicUrl'>): Hono {
-  const { appDir, anonKey } = context;
-  const pages = createPages(appDir, anonKey);
+export function createStaticApp(
+  context: Pick<ServerContext, 'appDir' | 'anonKey' | 'publicUrl'> & { hasAssistant?: boolean },
+): Hono {
+  const { appDir, anonKey, hasAssistant = false } = context;
+  const pages = createPages(appDir, anonKey, hasAssistant);
   const app = new Hono();
   const pageHeaders = secureHeaders({
     xFrameOptions: 'DENY',

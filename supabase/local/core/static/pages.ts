@@ -16,7 +16,11 @@ export interface Page {
 }
 
 /** The app's pages, read when first asked for and again when they changed on disk (a new build). */
-export function createPages(root: string, anonKey: string): (name: string) => Promise<Page | null> {
+export function createPages(
+  root: string,
+  anonKey: string,
+  hasAssistant: boolean,
+): (name: string) => Promise<Page | null> {
   const known = new Map<string, { stamp: string; page: Page }>();
   return async (name) => {
     const path = join(root, name);
@@ -25,7 +29,7 @@ export function createPages(root: string, anonKey: string): (name: string) => Pr
     const stamp = `${found.mtimeMs}:${found.size}`;
     const held = known.get(name);
     if (held?.stamp === stamp) return held.page;
-    const html = injectConfiguration(await readFile(path, 'utf8'), anonKey);
+    const html = injectConfiguration(await readFile(path, 'utf8'), anonKey, hasAssistant);
     const brotli = Uint8Array.from(await toBrotli(html));
     const page = { html, brotli, policy: policyOf(html) };
     known.set(name, { stamp, page });
@@ -33,11 +37,12 @@ export function createPages(root: string, anonKey: string): (name: string) => Pr
   };
 }
 
-/** Tells the app where its backend is. An empty URL means the page's own origin (ARCHITECTURE.md, "The app's configuration"). */
-function injectConfiguration(html: string, anonKey: string): string {
+/** Tells the app where its backend is, and whether its assistant has a provider. An empty URL means the page's own origin (ARCHITECTURE.md, "The app's configuration"). */
+function injectConfiguration(html: string, anonKey: string, hasAssistant: boolean): string {
   const tags =
     `<meta name="supabase-url" content="">` +
-    `<meta name="supabase-anon-key" content="${escapeAttribute(anonKey)}">`;
+    `<meta name="supabase-anon-key" content="${escapeAttribute(anonKey)}">` +
+    (hasAssistant ? '<meta name="assistant" content="on">' : '');
   const bare = html.replace(/<meta\s+name="supabase-(?:url|anon-key)"[^>]*>\s*/gi, '');
   // Before the first script, which asks there for the learner's data; after the charset, which has to stay within the first bytes. A
   // function, so that a `$` in the tags is not read as a reference.

@@ -35,7 +35,7 @@ function consent(c: Context, state: string, offered: readonly string[], problem:
         connection to Google, so you say here which account Google would have confirmed. Nothing is sent anywhere.</p>
       <form method="post" action="?${new URLSearchParams({ state }).toString()}">
         ${problem === '' ? '' : html`<p id="problem" class="error" role="alert">${problem}</p>`}
-        <label for="email">E-mail address</label>
+        <label for="email">Email address</label>
         <input id="email" name="email" type="email" autocomplete="email" required value="${typed}" list="used"${invalidField}>
         <datalist id="used">${offered.map((email) => html`<option value="${email}"></option>`)}</datalist>
         <label for="name">Name <span class="quiet">(optional)</span></label>
@@ -96,7 +96,7 @@ export async function answerStandIn(c: Context, auth: Auth): Promise<Response> {
       c,
       state,
       await usedBefore(auth),
-      'Enter a whole e-mail address, such as ana@example.org.',
+      'Enter a whole email address, such as ana@example.org.',
       text('email'),
     );
   }

@@ -150,7 +150,7 @@ export async function logout(c: Context, auth: Auth): Promise<Response> {
   }
   const { account, session } = await requireCaller(auth, c.req.raw);
   if (!session.hasSecondStep && scope === 'others') {
-    throw new AuthError(403, 'insufficient_aal', 'Verify the code sent by e-mail first');
+    throw new AuthError(403, 'insufficient_aal', 'Verify the code sent by email first');
   }
   await auth.db.run([
     {

@@ -66,7 +66,7 @@ export async function requireProof(auth: Auth, request: Request): Promise<Caller
     throw new AuthError(
       403,
       'insufficient_aal',
-      'Verify the code sent by e-mail before changing how you sign in',
+      'Verify the code sent by email before changing how you sign in',
     );
   }
   if (
