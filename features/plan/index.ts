@@ -1,6 +1,12 @@
 export { BLUEPRINT, type BlueprintSkill } from './model/blueprint.ts';
 export { chooseItems, type PoolItem } from './model/choose.ts';
-export { ENOUGH_FOR_A_SCORE, type ExpectedScore, expectScore } from './model/expected.ts';
+export {
+  ENOUGH_FOR_A_SCORE,
+  type Expectation,
+  type ExpectedScore,
+  expectScore,
+} from './model/expected.ts';
+export { expectedThen, weeksUntil } from './model/expectedLine.ts';
 export type { MockBlock } from './model/mockDay.ts';
 export {
   type Block,

@@ -20,10 +20,19 @@ export interface PastExamsProps {
   /** What is chosen now: best, last and change are told of these exams. */
   scope: ExamScope;
   resultHref(id: string): string;
+  /** What was expected before an exam, in questions; null where that was too little known. Left out: the column is too. */
+  expectedOf?: ((exam: PastExam) => ExpectedBefore | null) | undefined;
+}
+
+/** What was to be expected of an exam, with the range in which nine of ten such results lie. */
+export interface ExpectedBefore {
+  points: number;
+  low: number;
+  high: number;
 }
 
 /** The exams of the past (docs/product.md#exam-15): best, last and change, and each one's result. Nothing before the first. */
-export function PastExams({ exams, scope, resultHref }: PastExamsProps) {
+export function PastExams({ exams, scope, resultHref, expectedOf }: PastExamsProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (exams.length === 0) return null;
   const trend = trendOf(exams, scope);
@@ -46,7 +55,10 @@ export function PastExams({ exams, scope, resultHref }: PastExamsProps) {
         isLabelHidden
         columns={[
           { id: 'what', header: 'Exam', isRowHeader: true },
-          { id: 'score', header: 'Score', align: 'end' },
+          ...(expectedOf === undefined
+            ? []
+            : [{ id: 'expected', header: 'Expected', align: 'end' } as const]),
+          { id: 'score', header: expectedOf === undefined ? 'Score' : 'Actual', align: 'end' },
         ]}
         rows={exams.slice(0, isWhole ? undefined : FIRST).map((exam) => ({
           id: exam.id,
@@ -56,6 +68,7 @@ export function PastExams({ exams, scope, resultHref }: PastExamsProps) {
                 href={resultHref(exam.id)}
               >{`${scopeTitle(exam.scope)}${exam.isOnPaper ? ' on paper' : ''}, ${dayText(exam.startedAt)}`}</Link>
             ),
+            expected: <Expected expected={expectedOf?.(exam) ?? null} />,
             score: `${exam.correct}/${exam.total} (${exam.percentage}%)`,
           },
         }))}
@@ -72,5 +85,16 @@ export function PastExams({ exams, scope, resultHref }: PastExamsProps) {
         </Button>
       ) : null}
     </Card>
+  );
+}
+
+/** 206, and under it 185–226. */
+function Expected({ expected }: { expected: ExpectedBefore | null }) {
+  if (expected === null) return '–';
+  return (
+    <>
+      {expected.points}
+      <span className={styles.range}>{`${expected.low}–${expected.high}`}</span>
+    </>
   );
 }

@@ -1,18 +1,25 @@
 import { SUBJECTS, subjectName } from '#features/questions';
+import { dateFormat } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { Table } from '#ui/table';
 import { ENOUGH_FOR_A_SCORE, type Expectation, type ExpectedScore } from '../model/expected.ts';
+import type { ExpectedThen } from '../model/expectedLine.ts';
+import { ExpectedLine } from './ExpectedLine.tsx';
 import styles from './ExpectedScoreView.module.css';
+
+const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short' });
 
 export interface ExpectedScoreViewProps {
   expected: Expectation;
   /** How many answers it rests on. */
   answers: number;
+  /** The latest weeks, the oldest first. @default none */
+  weeks?: readonly ExpectedThen[];
 }
 
 /** The mock score to expect, in all and by section, with its range and what it rests on (docs/product.md#plan-7). */
-export function ExpectedScoreView({ expected, answers }: ExpectedScoreViewProps) {
+export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedScoreViewProps) {
   if (answers < ENOUGH_FOR_A_SCORE) {
     return (
       <Text tone="muted">
@@ -26,6 +33,7 @@ export function ExpectedScoreView({ expected, answers }: ExpectedScoreViewProps)
         <strong>{`${points(expected.total)} of ${expected.total.items}`}</strong>
         {` in a full mock exam taken today, most likely ${range(expected.total)}.`}
       </p>
+      <ExpectedLine weeks={weeks} />
       <Disclosure label="By section, and how we estimate">
         <Table
           label="Expected score by section"
@@ -47,6 +55,20 @@ export function ExpectedScoreView({ expected, answers }: ExpectedScoreViewProps)
             };
           })}
         />
+        {weeks.length < 2 ? null : (
+          <Table
+            label="Expected score by week"
+            columns={[
+              { id: 'week', header: 'Week to', isRowHeader: true },
+              { id: 'score', header: 'Expected', align: 'end' },
+              { id: 'range', header: 'Range', align: 'end' },
+            ]}
+            rows={weeks.map(({ at, expected: { total } }) => ({
+              id: String(at),
+              cells: { week: dayText(at), score: points(total), range: range(total) },
+            }))}
+          />
+        )}
         <Text size="sm" tone="muted">
           {`From your ${answers} answers: how well you know each topic, and how many exam questions it has. An estimate, not a promise, and not about admission.`}
         </Text>

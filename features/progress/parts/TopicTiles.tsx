@@ -7,7 +7,7 @@ import type { TopicNeed } from '../model/needs.ts';
 import styles from './TopicTiles.module.css';
 
 /** Tiles that are shown before the rest is asked for. */
-const FIRST = 8;
+const FIRST = 6;
 
 export interface TopicTilesProps {
   /** The one that needs practice most first. */

@@ -1,9 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { HistoryCard, type HistoryCardProps, historyAtom, loadOverviewAtom } from '#features/dashboard';
-import { learningAtom, loadLearningAtom } from '#features/memory';
+import { answersAtom, learningAtom, loadLearningAtom } from '#features/memory';
 import { PastExams, usePastExams } from '#features/mock-exam';
-import { ENOUGH_FOR_A_SCORE, ExpectedScoreView, expectScore, studiedDaysAtom } from '#features/plan';
+import {
+  ENOUGH_FOR_A_SCORE,
+  ExpectedScoreView,
+  expectedThen,
+  expectScore,
+  studiedDaysAtom,
+  weeksUntil,
+} from '#features/plan';
 import type { Subject } from '#features/questions';
 import { StudyDaysCard } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
@@ -13,9 +20,13 @@ import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
+import { expectedBefore } from '../model/expectedBefore.ts';
 import { topicsByNeed } from '../model/needs.ts';
 import { TopicTiles } from '../parts/TopicTiles.tsx';
 import styles from './ProgressScreen.module.css';
+
+/** How many weeks the line of the expected score shows. */
+const WEEKS = 9;
 
 export interface ProgressScreenProps {
   userId: string;
@@ -41,8 +52,20 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
     void loadLearning(userId);
     void loadOverview(userId);
   }, [loadLearning, loadOverview, userId]);
+  const answers = useAtomValue(answersAtom);
+  const [now] = useState(() => device.now());
+  const weeks = useMemo(() => expectedThen(answers, weeksUntil(now, WEEKS)), [answers, now]);
+  const before = useMemo(
+    () =>
+      new Map(
+        expectedThen(
+          answers,
+          exams.map(({ startedAt }) => startedAt),
+        ).map(({ at, expected }) => [at, expected]),
+      ),
+    [answers, exams],
+  );
   if (status === 'loading') return <Spinner label="Loading…" isPage />;
-  const now = device.now();
   return (
     <Page width="wide">
       <Heading level={1}>Progress</Heading>
@@ -52,7 +75,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
           <Heading level={2} size="md" id="expected-title">
             Expected score
           </Heading>
-          <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} />
+          <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} weeks={weeks} />
           {memory.answers >= ENOUGH_FOR_A_SCORE ? null : (
             <Link href={links.diagnostic}>Find where to start: 8 questions</Link>
           )}
@@ -68,7 +91,15 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
           <TopicTiles topics={topicsByNeed(memory, now)} practice={links.practice} />
         </Card>
         <StudyDaysCard days={days} />
-        <PastExams exams={exams} scope="full" resultHref={links.examResult} />
+        <PastExams
+          exams={exams}
+          scope="full"
+          resultHref={links.examResult}
+          expectedOf={(exam) => {
+            const expected = before.get(exam.startedAt);
+            return expected === undefined ? null : expectedBefore(exam, expected);
+          }}
+        />
         <HistoryCard history={history} links={links} />
       </div>
     </Page>

@@ -1,0 +1,33 @@
+import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
+import { ENOUGH_FOR_A_SCORE, type Expectation, expectScore } from './expected.ts';
+
+/** What was to be expected at an instant, from the answers before it alone. */
+export interface ExpectedThen {
+  /** Milliseconds since 1970. */
+  at: number;
+  expected: Expectation;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The same moment of each of the latest weeks, now last. */
+export function weeksUntil(now: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => now - (count - 1 - index) * WEEK_MS);
+}
+
+/** What was to be expected at each instant; an instant with too few answers before it is left out. The answers are read once. */
+export function expectedThen(answers: readonly Answer[], instants: readonly number[]): ExpectedThen[] {
+  const found: ExpectedThen[] = [];
+  let memory = EMPTY_MEMORY;
+  let before = -Infinity;
+  for (const at of [...instants].sort((a, b) => a - b)) {
+    const since = before;
+    memory = rememberAll(
+      memory,
+      answers.filter((answer) => answer.at >= since && answer.at < at),
+    );
+    before = at;
+    if (memory.answers >= ENOUGH_FOR_A_SCORE) found.push({ at, expected: expectScore(memory, at) });
+  }
+  return found;
+}

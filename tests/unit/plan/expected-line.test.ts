@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
+import { ENOUGH_FOR_A_SCORE, expectedThen, expectScore, weeksUntil } from '#features/plan';
+import { expectedBefore } from '../../../features/progress/model/expectedBefore.ts';
+
+const DAY = 86_400_000;
+
+/** Three answers a day, more and more of them right. */
+const ANSWERS: readonly Answer[] = Array.from({ length: 180 }, (_, index) => ({
+  id: `answer ${index}`,
+  questionId: `question ${index}`,
+  bank: index % 2 === 0 ? 'science' : 'math',
+  tag: index % 2 === 0 ? 'biology' : 'geometry',
+  level: 'Medium',
+  mode: 'quiz',
+  isBlank: false,
+  isCorrect: index % 10 < index / 20,
+  ms: 30_000,
+  isFlagged: false,
+  isChanged: false,
+  isGuessed: false,
+  at: Math.floor(index / 3) * DAY,
+}));
+const NOW = 60 * DAY;
+
+describe('the expected score over the weeks (docs/product.md#plan-7)', () => {
+  it('tells of each week what the answers before it say, and nothing of weeks with too few', () => {
+    const weeks = weeksUntil(NOW, 9);
+    const found = expectedThen(ANSWERS, weeks);
+    expect(found.map(({ at }) => at)).toEqual(
+      weeks.filter((at) => ANSWERS.filter((answer) => answer.at < at).length >= ENOUGH_FOR_A_SCORE),
+    );
+    expect(found.length).toBeLessThan(weeks.length);
+    for (const { at, expected } of found) {
+      const memory = rememberAll(
+        EMPTY_MEMORY,
+        ANSWERS.filter((answer) => answer.at < at),
+      );
+      expect(expected).toEqual(expectScore(memory, at));
+    }
+    expect(found.at(-1)?.expected.total.share).toBeGreaterThan(found[0]?.expected.total.share ?? 1);
+  });
+
+  it('an exam is compared with what its own scope asks', () => {
+    const [last] = expectedThen(ANSWERS, [NOW]);
+    if (last === undefined) throw new Error('There are enough answers.');
+    const full = expectedBefore({ scope: 'full' }, last.expected);
+    const half = expectedBefore({ scope: 'half' }, last.expected);
+    const math = expectedBefore({ scope: 'math' }, last.expected);
+    expect(half.points).toBeCloseTo(full.points / 2, -1);
+    expect(math.points).toBeLessThanOrEqual(60);
+    for (const { low, points, high } of [full, half, math]) {
+      expect(low).toBeLessThanOrEqual(points);
+      expect(high).toBeGreaterThanOrEqual(points);
+    }
+  });
+});
