@@ -23,6 +23,12 @@ await build({
 const renderer: typeof import('../app/prerender.tsx') = await import(
   pathToFileURL(join(rendererDir, 'prerender.js')).href
 );
+/** Every page holds the inline script, so it stays small: an import of it may bring a package along. In characters. */
+const LONGEST_INLINE = 5000;
+
+const inlineScript = await bundleScript(join(ROOT, 'app', 'start', 'inline.ts'), configFile);
+if (inlineScript.length > LONGEST_INLINE)
+  throw new Error(`The inline script has ${inlineScript.length} characters; ${LONGEST_INLINE} are allowed.`);
 const pages = await renderer.renderPages((name) => readFile(join(ROOT, 'app', 'public', name), 'utf8'));
 await build({
   configFile,
@@ -30,7 +36,7 @@ await build({
   plugins: [
     builtPages({
       pages,
-      inlineScript: await bundleScript(join(ROOT, 'app', 'start', 'inline.ts'), configFile),
+      inlineScript,
       backendTags: backendTags(loadEnv('production', join(ROOT, 'app'))),
     }),
     serviceWorker(appDir),

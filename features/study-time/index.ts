@@ -9,8 +9,9 @@ export {
   type StudySummary,
   summarize,
 } from './model/analytics.ts';
-export { type CalendarDay, calendarDay, weekStart, weekStartHere } from './model/day.ts';
+export { type CalendarDay, calendarDay, weekStart } from './model/day.ts';
 export type { StudyPlan } from './model/goal.ts';
+export { weekStartHere } from './model/week.ts';
 export { type StudyReportPort, studyReportPortAtom } from './ports.ts';
 export { StudyDaysCard } from './screens/StudyDaysCard.tsx';
 export { StudyTimeCard, type StudyTimeCardProps } from './screens/StudyTimeCard.tsx';

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { endOfDay, formatISO, startOfDay, subDays } from 'date-fns';
 import type { CalendarZone } from '#kernel/device';
+import { weekStartHere } from './week.ts';
 
 export interface CalendarDay {
   /** The learner's date, `2026-11-21`. */
@@ -29,12 +30,4 @@ export function weekStart(instant: number, zone: CalendarZone): string {
   if (zone === null) return weekStartHere(instant);
   const first = subDays(startOfDay(inZone(instant, zone)), 6);
   return new Date(first.getTime()).toISOString();
-}
-
-/** `weekStart` in the machine's own zone. It needs no package, so the inline script of each page holds it too (app/start/prefetch.ts). */
-export function weekStartHere(instant: number): string {
-  const first = new Date(instant);
-  first.setHours(0, 0, 0, 0);
-  first.setDate(first.getDate() - 6);
-  return first.toISOString();
 }
