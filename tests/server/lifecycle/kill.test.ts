@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CHILD_TEST_TIMEOUT_MS, type ChildServer, startChildServer } from '../support/child-server.ts';
+import { finishKills } from '../support/finish-kills.ts';
 import { killRounds } from '../support/kill-rounds.ts';
 
 const dataDir = join(mkdtempSync(join(tmpdir(), 'iskolar-kill-')), 'data');
@@ -20,6 +21,12 @@ describe('a server that is killed', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
     const kills = await killRounds(dataDir, ROUNDS);
     expect(kills).toMatchObject({ rounds: ROUNDS, lost: 0 });
     expect(kills.acknowledged).toBeGreaterThanOrEqual(ROUNDS * 10);
+  });
+
+  it('in the middle of a finish has stored all of it or nothing, and a second call changes nothing', async () => {
+    // At the answers, at the session's row, and after the answer was sent.
+    const kills = await finishKills(join(dataDir, '..', 'finish'), [1, 4, 6]);
+    expect(kills).toEqual({ rounds: 3, answers: 15, lost: 0, twice: 0, torn: 0 });
   });
 
   it('ends cleanly when it is asked to', async () => {

@@ -30,7 +30,11 @@ async function connect(url: string, dataDir: string): Promise<SupabaseClient> {
 }
 
 /** A new learner's signed-in client: a learner may store only so many attempts a day. */
-async function learnerOf(server: ChildServer, dataDir: string, email: string): Promise<SupabaseClient> {
+export async function learnerOf(
+  server: ChildServer,
+  dataDir: string,
+  email: string,
+): Promise<SupabaseClient> {
   const client = await connect(server.url, dataDir);
   const { error } = await client.auth.signUp({ email, password: PASSWORD });
   if (error !== null) throw error;

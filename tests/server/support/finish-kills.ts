@@ -1,0 +1,117 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { finishedAttempt } from './attempts.ts';
+import { type ChildServer, startChildServer } from './child-server.ts';
+import { learnerOf } from './kill-rounds.ts';
+import { freePort, startTestServer } from './test-server.ts';
+
+export interface FinishKills {
+  rounds: number;
+  /** Answers that were sent, over all rounds. */
+  answers: number;
+  /** Answers that were acknowledged, or sent again, and were not there. */
+  lost: number;
+  /** Answers that counted twice. */
+  twice: number;
+  /** Kills that left a part of a finish. */
+  torn: number;
+}
+
+/** What a finish writes, in its order. */
+const TABLES = [
+  'answers',
+  'science_progress_report_quizzes',
+  'user_statistics',
+  'quizzes_session',
+  'daily_session_time',
+] as const;
+
+/** Before the database's part, in the middle of each table's, and after the answer. */
+export const FINISH_STEPS = TABLES.length + 2;
+
+/** How long each table's part lasts here, so that a kill meets the step it means (ms). */
+const LINGER_MS = 200;
+const ANSWERS = 5;
+
+/** Makes a finish stay a while at each table. The server must not run. */
+async function slowDown(dataDir: string): Promise<void> {
+  const server = await startTestServer({ dataDir, seed: false });
+  await server.db.run(
+    [
+      `create or replace function private.linger() returns trigger language plpgsql as $$
+       declare enough timestamptz := clock_timestamp() + interval '${LINGER_MS} milliseconds';
+       begin
+         while clock_timestamp() < enough loop null; end loop;
+         return null;
+       end $$`,
+      ...TABLES.map(
+        (table) =>
+          `create or replace trigger linger after insert on public.${table} for each statement execute function private.linger()`,
+      ),
+    ].map((text) => ({ text, values: [] })),
+  );
+  await server.close();
+}
+
+/** How many answers each table speaks of. */
+async function counts(client: SupabaseClient) {
+  const read = async (table: string, columns: string) => {
+    const { data, error } = await client.from(table).select(columns);
+    if (error !== null) throw error;
+    return data as unknown as Record<string, number>[];
+  };
+  const [answers, progress, statistics, sessions, days] = await Promise.all([
+    read('answers', 'id'),
+    read('science_progress_report_quizzes', 'question_uuid'),
+    read('user_statistics', 'questions_answered'),
+    read('quizzes_session', 'total'),
+    read('daily_session_time', 'total_secs'),
+  ]);
+  const sum = (rows: Record<string, number>[], column: string) =>
+    rows.reduce((all, row) => all + (row[column] ?? 0), 0);
+  return {
+    answers: answers.length,
+    others: [
+      progress.length,
+      sum(statistics, 'questions_answered'),
+      sum(sessions, 'total'),
+      // An answer of `finishedAttempt` takes 21 seconds.
+      sum(days, 'total_secs') / 21,
+    ],
+  };
+}
+
+/** Kills the server at these steps of a finish, one after the other, on one data folder; each attempt is sent again afterwards. */
+export async function finishKills(dataDir: string, steps: readonly number[]): Promise<FinishKills> {
+  const total: FinishKills = { rounds: steps.length, answers: 0, lost: 0, twice: 0, torn: 0 };
+  const port = String(await freePort());
+  const start = (): Promise<ChildServer> => startChildServer(['--data', dataDir, '--port', port]);
+  let server = await start();
+  await server.stop('SIGTERM');
+  await slowDown(dataDir);
+  server = await start();
+  try {
+    const client = await learnerOf(server, dataDir, 'finish@example.org');
+    for (const step of steps) {
+      const p_attempt = finishedAttempt(ANSWERS);
+      const sending = client.rpc('finish_attempt', { p_attempt }).then(({ error }) => error === null);
+      const isLast = step === FINISH_STEPS - 1;
+      if (isLast) await sending;
+      else if (step > 0) await new Promise((resolve) => setTimeout(resolve, 40 + (step - 0.5) * LINGER_MS));
+      await server.stop('SIGKILL');
+      const isAcknowledged = await sending;
+      server = await start();
+      const after = await counts(client);
+      if (after.others.some((count) => count !== after.answers)) total.torn += 1;
+      if (isAcknowledged) total.lost += Math.max(0, total.answers + ANSWERS - after.answers);
+      total.answers += ANSWERS;
+      const { error } = await client.rpc('finish_attempt', { p_attempt });
+      if (error !== null) throw error;
+      const again = await counts(client);
+      total.lost += Math.max(0, total.answers - again.answers);
+      total.twice += Math.max(0, ...[again.answers, ...again.others].map((count) => count - total.answers));
+    }
+  } finally {
+    await server.stop('SIGTERM');
+  }
+  return total;
+}
