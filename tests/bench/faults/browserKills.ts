@@ -54,6 +54,7 @@ export async function killsAfterSaved(site: Site, rounds: number, isOffline: boo
       const found = await lettersHere(page);
       const lost = Object.entries(promised).filter(([id, letter]) => found[id] !== letter).length;
       outcome = sumOf(outcome, { ...NOTHING, faults: 1, lost });
+      if (!(isLast || again.isOpen)) given = 0;
       if (isLast) {
         finished += SIZE;
         given = 0;

@@ -83,7 +83,7 @@ export async function audit(
 }
 
 /** How many answers of a learner the database has, in all or of one attempt. */
-export async function storedAnswers(
+async function storedAnswers(
   { server }: Pick<Site, 'server'>,
   userId: string,
   attemptId: string | null = null,
