@@ -352,7 +352,8 @@ $$;
 comment on function private.rescore_questions(uuid[]) is 'Brings every mark of these questions to their key. Twice changes nothing.';
 grant execute on function private.rescore_questions(uuid[]) to service_role;
 
--- A new key, or an item that came (back) into its bank, is applied to the answers at once. A retired item keeps its last key.
+-- A new key, or an item that came (back) into its bank, is applied to the answers at once. A retired item keeps its last key, which can still
+-- be corrected.
 create function private.rescore_changed_keys() returns trigger
 language plpgsql
 security definer
@@ -380,6 +381,8 @@ begin
   end loop;
 end
 $$;
+create trigger rescore_retired after update on private.question_history referencing old table as before new table as written
+  for each statement execute function private.rescore_changed_keys();
 
 -- How each question does, from the first answer of each learner: from ten learners up. Blanks are left out.
 --

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { BANKS } from './banks.ts';
+import { LETTERS } from './schema.ts';
 
 const RetiredSchema = v.array(
   v.strictObject({
@@ -14,6 +15,8 @@ const RetiredSchema = v.array(
     ),
     date: v.pipe(v.string(), v.isoDate('date must be YYYY-MM-DD, in quotes')),
     reason: v.pipe(v.string(), v.minLength(10, 'reason must say why')),
+    /** The right key, where the item left its bank with a wrong one: stored marks follow it. */
+    answer: v.optional(v.picklist(LETTERS, 'answer must be A, B, C or D')),
   }),
 );
 

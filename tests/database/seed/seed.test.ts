@@ -108,5 +108,13 @@ describe('seed.sql', () => {
     const retired = { id: gone.id, bank: 'science', date: '2026-11-21', reason: 'two keys could be right' };
     await db.exec(seedSql([{ plan: science.plan, items: rest }], [retired]));
     expect(await rows('question_bank_science')).toHaveLength(count - 1);
+    // The key that it left with was wrong: every seed from then on says so.
+    const answer = gone.answer === 'A' ? 'B' : 'A';
+    await db.exec(seedSql([{ plan: science.plan, items: rest }], [{ ...retired, answer }]));
+    const { rows: history } = await db.query(
+      'select answer from private.question_history where global_id = $1',
+      [gone.id],
+    );
+    expect(history).toEqual([{ answer }]);
   });
 });

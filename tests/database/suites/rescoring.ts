@@ -264,6 +264,20 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
       expect((await state()).answers).toMatchObject([{ is_correct: true }]);
     });
 
+    it('of an item that is retired with a wrong one reaches its answers too, those that come later among them', async () => {
+      await finish();
+      await db().ask('delete from public.question_bank_science where global_id = $1', [item]);
+      await db().ask(`update private.question_history set answer = 'A' where global_id = $1`, [item]);
+      await finish({ started_at: '2026-11-21T01:00:00Z', ended_at: '2026-11-21T01:10:00Z' });
+      expect(await state()).toMatchObject({
+        answers: [{ is_correct: true }, { is_correct: true }],
+        statistics: { questions_answered: 2, correct_answers: 2 },
+        sessions: [{ correct: 1 }, { correct: 1 }],
+        progress: [{ correct_question: 1 }],
+      });
+      expect((await record()).corrections).toHaveLength(2);
+    });
+
     describe('attacks', () => {
       let other: Learner;
       beforeEach(async () => {
