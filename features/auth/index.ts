@@ -1,4 +1,3 @@
-export { type MemoryAccount, memoryAuthPort, SAMPLE_ACCOUNT, SAMPLE_RECOVERY_CODES } from './memoryPort.ts';
 export { FRESH_SECOND_STEP, needsFreshCode } from './model/freshCode.ts';
 export { AUTH_LINK_TEXT, AUTH_TEXT, RECOVERY_CODE_WRONG } from './model/messages.ts';
 export type { Authenticator, AuthenticatorSetup, SignInMethod } from './model/security.ts';

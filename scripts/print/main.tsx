@@ -4,31 +4,19 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { packItemSchema, packSourcePortAtom, packStorePortAtom } from '#features/offline';
 import { PrintScreen } from '#features/paper';
-import type { Bank } from '#features/questions';
 import { browserDevice, deviceAtom } from '#kernel/device';
+import { memoryPackSource, memoryPackStore } from '#memory/offline';
 
 const banksSchema = v.record(v.string(), v.array(packItemSchema));
 
-/** The banks of the repository in the place of a server's. */
-async function loadBanks(wanted: readonly Bank[]) {
-  const banks = v.parse(banksSchema, await (await fetch('/banks.json')).json());
-  return wanted.map((bank) => ({ bank, until: '', items: banks[bank] ?? [], retired: [] }));
-}
+/** The banks of the repository, as they are, in the place of a server's. */
+const banks = fetch('/banks.json').then(async (response) => v.parse(banksSchema, await response.json()));
+const source = memoryPackSource(async (bank) => (await banks)[bank] ?? []);
 
 const store = createStore();
 store.set(deviceAtom, { ...browserDevice(window), isOnline: () => true });
-store.set(packSourcePortAtom, {
-  loadChanges: (_, banks) => loadBanks(banks),
-  // The repository knows its banks as they are.
-  loadHistory: async () => new Map(),
-});
-store.set(packStorePortAtom, {
-  readPacks: async () => [],
-  writePack: async () => {},
-  removePack: async () => {},
-  clear: async () => {},
-  persist: async () => {},
-});
+store.set(packSourcePortAtom, source);
+store.set(packStorePortAtom, memoryPackStore());
 
 const { pathname, search } = window.location;
 const container = document.getElementById('root');

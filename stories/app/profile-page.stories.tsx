@@ -3,6 +3,7 @@ import ProfileRoute from '#app/routes/profile.route.tsx';
 import { feedbackPortAtom } from '#features/feedback';
 import { appKeeperPortAtom, startKeepingAtom } from '#features/offline';
 import { memoryFeedbackPort } from '#memory/feedback';
+import { memoryAppKeeper } from '#memory/offline';
 import preview from '../../.storybook/preview.tsx';
 import { signIn } from '../support/learner.ts';
 import { withSampleBanks } from '../support/paper.ts';
@@ -28,16 +29,7 @@ export const Ready = meta.story({
       withSampleBanks(store);
       signIn(store);
       store.set(feedbackPortAtom, memoryFeedbackPort());
-      store.set(appKeeperPortAtom, {
-        isPossible: async () => true,
-        isKept: async () => true,
-        size: async () => 720_000,
-        isConnectionDear: async () => false,
-        keep: async () => {},
-        drop: async () => {},
-        onUpdate: () => () => {},
-        takeUpdate: () => {},
-      });
+      store.set(appKeeperPortAtom, memoryAppKeeper());
       void store.set(startKeepingAtom);
     }),
   ],

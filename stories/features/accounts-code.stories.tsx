@@ -1,17 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { expect, fn, waitFor } from 'storybook/test';
-import {
-  authAtom,
-  authPortAtom,
-  memoryAuthPort,
-  OtpScreen,
-  SAMPLE_ACCOUNT,
-  SAMPLE_RECOVERY_CODES,
-  SecuritySettings,
-  signInAtom,
-} from '#features/auth';
+import { authAtom, authPortAtom, OtpScreen, SecuritySettings, signInAtom } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryAuthPort, SAMPLE_ACCOUNT, SAMPLE_RECOVERY_CODES } from '#memory/auth';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 

@@ -1,12 +1,7 @@
 import { expect, fn, screen, within } from 'storybook/test';
-import {
-  authPortAtom,
-  memoryAuthPort,
-  SAMPLE_ACCOUNT,
-  SAMPLE_RECOVERY_CODES,
-  SecuritySettings,
-} from '#features/auth';
+import { authPortAtom, SecuritySettings } from '#features/auth';
 import { AppError } from '#kernel/app-error';
+import { memoryAuthPort, SAMPLE_ACCOUNT, SAMPLE_RECOVERY_CODES } from '#memory/auth';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 

@@ -3,13 +3,12 @@ import {
   authPortAtom,
   EmailSentScreen,
   LoginScreen,
-  memoryAuthPort,
   RegisterScreen,
   ResetPasswordScreen,
-  SAMPLE_ACCOUNT,
 } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 

@@ -1,7 +1,8 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { authPortAtom, FRESH_SECOND_STEP, memoryAuthPort, SAMPLE_ACCOUNT } from '#features/auth';
+import { authPortAtom, FRESH_SECOND_STEP } from '#features/auth';
 import { MyDataCard, myDataPortAtom } from '#features/my-data';
 import { AppError } from '#kernel/app-error';
+import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
 import preview from '../../.storybook/preview.tsx';
 import { LEARNER, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';

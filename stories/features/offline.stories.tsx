@@ -5,15 +5,13 @@ import {
   appKeeperPortAtom,
   OfflineCard,
   OfflineStrip,
-  type Pack,
-  type PackStorePort,
   packSourcePortAtom,
   packStorePortAtom,
   startKeepingAtom,
   UpdateNotice,
   updatePacksAtom,
 } from '#features/offline';
-import type { Bank } from '#features/questions';
+import { memoryAppKeeper, memoryPackSource, memoryPackStore } from '#memory/offline';
 import preview from '../../.storybook/preview.tsx';
 import { LEARNER } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
@@ -22,31 +20,14 @@ const meta = preview.meta({ title: 'Screens/Offline' });
 
 const takeUpdate = fn();
 
-const keeper: AppKeeperPort = {
-  isPossible: async () => true,
-  isKept: async () => true,
-  size: async () => 720_000,
-  isConnectionDear: async () => false,
-  keep: async () => {},
-  drop: async () => {},
+const keeper = memoryAppKeeper({
   // A newer version waits already.
   onUpdate(listener) {
     listener();
     return () => {};
   },
   takeUpdate,
-};
-
-function packStore(): PackStorePort {
-  const packs = new Map<Bank, Pack>();
-  return {
-    readPacks: async () => [...packs.values()],
-    writePack: async (pack) => void packs.set(pack.bank, pack),
-    removePack: async (bank) => void packs.delete(bank),
-    clear: async () => packs.clear(),
-    persist: async () => {},
-  };
-}
+});
 
 const SAMPLE_ITEM = { difficulty: 'Easy', tag: 'sample', question: 'A sample question. '.repeat(60) };
 
@@ -54,17 +35,11 @@ type Store = ReturnType<typeof createStore>;
 
 function keepEverything(store: Store, changes: Partial<AppKeeperPort> = {}): void {
   store.set(appKeeperPortAtom, { ...keeper, ...changes });
-  store.set(packStorePortAtom, packStore());
-  store.set(packSourcePortAtom, {
-    loadChanges: async (_since, banks) =>
-      banks.map((bank) => ({
-        bank,
-        until: '2026-11-22T00:00:00Z',
-        retired: [],
-        items: Array.from({ length: 200 }, (_, place) => ({ ...SAMPLE_ITEM, global_id: `${bank}-${place}` })),
-      })),
-    loadHistory: async () => new Map(),
-  });
+  store.set(packStorePortAtom, memoryPackStore());
+  const source = memoryPackSource((bank) =>
+    Array.from({ length: 200 }, (_, place) => ({ ...SAMPLE_ITEM, global_id: `${bank}-${place}` })),
+  );
+  store.set(packSourcePortAtom, source);
   void store.set(startKeepingAtom).then(() => store.set(updatePacksAtom));
 }
 

@@ -52,9 +52,9 @@ export function keptFlashcards({
       choice: { topic: 'science', timing: 'off', count: 8 },
       answers: Object.fromEntries(scored),
       peeked: [],
-      spent: 400_000,
+      times: { [ids[0] ?? '']: 400_000 },
       ...(status === 'finished'
-        ? { endedAt: START + 400_000, finishedBy }
+        ? { endedAt: START + 400_000, finishedBy, isRecorded: true, timeZone: 'Asia/Manila' }
         : { seenAt: START, deck: ids, index: 0, picked, isFlipped, flipAt: null, deadline: null }),
     },
     cards,

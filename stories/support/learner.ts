@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT, startAuthAtom } from '#features/auth';
+import { authPortAtom, startAuthAtom } from '#features/auth';
 import { dashboardPortAtom, type Overview } from '#features/dashboard';
 import { myDataPortAtom } from '#features/my-data';
 import {
@@ -11,6 +11,9 @@ import {
 } from '#features/profile';
 import { type StudyReportPort, studyReportPortAtom } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
+import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
+import { memoryDashboardPort } from '#memory/dashboard';
+import { memoryProfilePort } from '#memory/profile';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -35,21 +38,6 @@ export const offline = async (): Promise<never> => {
 /** What never comes. */
 export const never = (): Promise<never> => new Promise(() => {});
 
-const NOTHING = { total: 0, correct: 0 };
-const NO_ANSWERS = { science: NOTHING, math: NOTHING, langProf: NOTHING, readingComp: NOTHING };
-const BANK = { questions: 200, met: 0 };
-
-/** The overview of a learner who has answered nothing yet. */
-export const EMPTY_OVERVIEW: Overview = {
-  counters: { quiz: NO_ANSWERS, mock: NO_ANSWERS },
-  coverage: { science: BANK, math: BANK, langProf: BANK, readingComp: BANK },
-  history: [],
-  statistics: null,
-  days: [],
-  weeklyGoalMinutes: null,
-  weeks: { latest: NOTHING, before: NOTHING },
-};
-
 interface Ports {
   /** What differs from EMPTY_OVERVIEW, or what loading it does. */
   overview?: Partial<Overview> | (() => Promise<Overview>);
@@ -69,17 +57,12 @@ export function signIn(store: Store, { overview = {}, study, profile }: Ports = 
     authPortAtom,
     memoryAuthPort(SAMPLE_ACCOUNT, { restoreSession: async () => ({ user, hasSecondStep: true }) }),
   );
-  store.set(dashboardPortAtom, {
-    loadOverview:
-      typeof overview === 'function' ? overview : async () => ({ ...EMPTY_OVERVIEW, ...overview }),
-  });
+  store.set(
+    dashboardPortAtom,
+    typeof overview === 'function' ? { loadOverview: overview } : memoryDashboardPort(overview),
+  );
   store.set(studyReportPortAtom, { saveGoal: async () => {}, ...study });
-  store.set(profilePortAtom, {
-    load: async () => EMPTY_PROFILE,
-    update: async () => true,
-    create: async () => {},
-    ...profile,
-  });
+  store.set(profilePortAtom, memoryProfilePort(profile));
   store.set(myDataPortAtom, {
     exportAll: async () => ({ exported_at: '2026-01-05T00:00:00Z', account: null, files: [], tables: {} }),
     deleteAccount: async () => {},

@@ -1,7 +1,8 @@
 import type { createStore } from 'jotai';
 import { type PackItem, packSourcePortAtom, packStorePortAtom } from '#features/offline';
-import { BANKS, type Bank } from '#features/questions';
+import type { Bank } from '#features/questions';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryPackSource, memoryPackStore } from '#memory/offline';
 
 const FIGURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 80"><desc>A sample: a line that rises.</desc><path d="M10 70L190 10" stroke="currentColor" fill="none"/></svg>';
@@ -40,18 +41,7 @@ function sampleItems(bank: Bank): PackItem[] {
 
 /** A device without packs, and a server that has sample banks. */
 export function withSampleBanks(store: ReturnType<typeof createStore>): void {
-  const banks = new Map(BANKS.map((bank) => [bank, sampleItems(bank)]));
   store.set(deviceAtom, memoryDevice({ seed: 3 }));
-  store.set(packStorePortAtom, {
-    readPacks: async () => [],
-    writePack: async () => {},
-    removePack: async () => {},
-    clear: async () => {},
-    persist: async () => {},
-  });
-  store.set(packSourcePortAtom, {
-    loadChanges: async (_, wanted) =>
-      wanted.map((bank) => ({ bank, until: '', items: banks.get(bank) ?? [], retired: [] })),
-    loadHistory: async () => new Map(),
-  });
+  store.set(packStorePortAtom, memoryPackStore());
+  store.set(packSourcePortAtom, memoryPackSource(sampleItems));
 }

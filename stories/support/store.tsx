@@ -1,12 +1,13 @@
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import { attemptsPortAtom, endedKind, pastResultsPortAtom, startedKind } from '#features/attempt';
-import { authPortAtom, memoryAuthPort } from '#features/auth';
+import { authPortAtom } from '#features/auth';
 import { outboxKindsAtom } from '#features/outbox';
 import { questionsPortAtom } from '#features/questions';
 import { termsPortAtom } from '#features/terms';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { memoryAttemptsPort } from '#memory/attempt';
+import { memoryAuthPort } from '#memory/auth';
 import { sampleRows } from './samples.ts';
 
 type Store = ReturnType<typeof createStore>;

@@ -25,11 +25,15 @@ const CALLS: readonly [string, string][] = [
     `select * from public.draw_questions('english_reading_comp', p_passages => 'whole')`,
   ],
   [
-    'save 20 answers',
-    `insert into public.answers (id, question_uuid, bank, mode, letter, is_correct, answered_at)
-     select gen_random_uuid(), gen_random_uuid(), 'science', 'quiz', 'A', true, now() from generate_series(1, 20)`,
+    'finish_attempt (20 answers)',
+    `select public.finish_attempt(jsonb_build_object(
+       'id', gen_random_uuid(), 'kind', 'quiz', 'started_at', now(), 'ended_at', now(), 'duration', 600, 'day', now()::date, 'total', 20,
+       'answers', (select jsonb_agg(jsonb_build_object(
+                     'id', gen_random_uuid(), 'question_uuid', gen_random_uuid(), 'bank', 'science', 'tag', 'biology', 'letter', 'A',
+                     'is_correct', true, 'answered_at', now(), 'place', n)) from generate_series(1, 20) as n)))`,
   ],
-  ['answers of 30 days', `select * from public.answers where answered_at > now() - interval '30 days'`],
+  ['learner_record (whole)', 'select public.learner_record()'],
+  ['learner_record (nothing new)', `select public.learner_record(now() + interval '1 hour')`],
   ['bank_changes (whole)', 'select * from public.bank_changes()'],
   ['bank_changes (nothing new)', `select * from public.bank_changes(now() + interval '1 hour')`],
 ];

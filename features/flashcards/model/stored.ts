@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { addTime, packSheet, type Sheet, storedSheetFields, totalTime, unpackSheet } from '#features/attempt';
-import { LETTERS, type Paper, paperOf, type Question } from '#features/questions';
+import { packSheet, storedSheetFields, unpackSheet } from '#features/attempt';
+import { LETTERS, type Paper, paperOf } from '#features/questions';
 import { flashcardChoiceSchema } from './choice.ts';
 import type { Session } from './session.ts';
 
@@ -11,8 +11,6 @@ const sessionFields = {
   ...storedSheetFields,
   peeked: v.array(v.string()),
   startedAt: v.number(),
-  /** Milliseconds with the session open. Version 0.1.0 counted no card's time of its own. */
-  spent: v.pipe(v.number(), v.minValue(0)),
 };
 
 const activeSchema = v.object({
@@ -34,8 +32,8 @@ const finishedSchema = v.object({
   status: v.literal('finished'),
   endedAt: v.number(),
   finishedBy: v.picklist(['learner', 'timer']),
-  isRecorded: v.optional(v.boolean(), false),
-  timeZone: v.optional(v.nullable(v.string()), null),
+  isRecorded: v.boolean(),
+  timeZone: v.nullable(v.string()),
 });
 
 /** What changes of a session, as the device stores it under `flashcardState`. */
@@ -45,7 +43,7 @@ export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 /** The session as it is stored, without its questions. */
 export function packSession(session: Session): StoredSession {
   const { questions, sheet, peeked, ...rest } = session;
-  const fields = { ...packSheet(sheet), peeked: [...peeked], spent: totalTime(sheet) };
+  const fields = { ...packSheet(sheet), peeked: [...peeked] };
   if (rest.status === 'finished') return { ...rest, ...fields };
   const { clock, deck, ...active } = rest;
   return {
@@ -59,27 +57,19 @@ export function packSession(session: Session): StoredSession {
 
 /** The session that was stored; null where its cards are not there. */
 export function unpackSession(stored: StoredSession, questions: Paper): Session | null {
-  const { answers, firstAnswers, flags, guesses, checked, struck, times, spent, ...rest } = stored;
+  const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
-  if (rest.status === 'finished') {
-    return { ...rest, questions, sheet: withWholeTime(sheet, spent, questions[0]) };
-  }
+  if (rest.status === 'finished') return { ...rest, questions, sheet };
   const { seenAt, deadline, deck: ids, ...active } = rest;
   const deck = deckOf(ids, questions);
-  const open = deck?.[active.index];
-  if (deck === null || open === undefined) return null;
+  if (deck?.[active.index] === undefined) return null;
   return {
     ...active,
     questions,
-    sheet: withWholeTime(sheet, spent, open),
+    sheet,
     deck,
     clock: { policy: 'deadline', seenAt, endsAt: deadline },
   };
-}
-
-/** What is known of the session only as a whole goes to one card. */
-function withWholeTime(sheet: Sheet, spent: number, { question_id }: Question): Sheet {
-  return addTime(sheet, question_id, Math.max(0, spent - totalTime(sheet)));
 }
 
 /** The cards on the table; null where one is missing. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { addTime, type Sheet, TIMINGS } from '#features/attempt';
-import { type Paper, paperSchema, questionAt, type Subject } from '#features/questions';
+import { type Sheet, TIMINGS } from '#features/attempt';
+import { type Paper, paperSchema, type Subject } from '#features/questions';
 import { DEVICE_KEYS } from '#kernel/device';
 import { type Exam, type ExamSection, factsAt, limitOfLast } from './exam.ts';
 import { examTime, scoreExam } from './score.ts';
@@ -24,14 +24,13 @@ export const storedExamSchema = v.object({
   version: v.literal(1),
   id: v.string(),
   userId: v.string(),
-  /** Exams of before 22 November 2026 have none: they are full. */
-  scope: v.optional(v.picklist(EXAM_SCOPES), 'full'),
+  scope: v.picklist(EXAM_SCOPES),
   timing: v.picklist(TIMINGS),
   startedAt: v.number(),
   /** The open section, or the one to be fetched, from 0. */
   section: count,
   /** The open section's time has not begun. */
-  isAtCover: v.optional(v.boolean(), false),
+  isAtCover: v.boolean(),
   questionIndex: count,
   /** One text a section; see sheetText.ts. */
   answers: v.array(v.string()),
@@ -45,8 +44,6 @@ export const storedExamSchema = v.object({
   hasRunOut: v.array(v.boolean()),
   /** Milliseconds; null where sections are not timed. */
   timeRemaining: v.nullable(span),
-  /** Milliseconds on the open question that are not in `times`: version 0.1.0 wrote them, this one adds all to `times`. */
-  timeHere: span,
   /** Not read, since answers are scored afresh; kept because the stored format has it (docs/product.md#exam-7). */
   score: v.nullable(v.object({ total: count, correct: count, percentage: count, timeSpent: count })),
   examFinished: v.boolean(),
@@ -78,7 +75,6 @@ export function packExam(exam: Exam): StoredExam {
     questionsPerSection: exam.sections.map(({ questions }) => questions.length),
     hasRunOut: exam.sections.map(({ hasRunOut }) => hasRunOut),
     timeRemaining: timeRemaining(exam),
-    timeHere: 0,
     score: exam.status === 'finished' ? summary(exam) : null,
     examFinished: exam.status === 'finished',
     endedAt: exam.status === 'finished' ? exam.endedAt : null,
@@ -101,7 +97,7 @@ export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[]
   if (read === null) return null;
   const { id, userId, scope, timing, startedAt } = stored;
   const fields = { id, userId, scope, timing, startedAt, ...read };
-  const { sections, sheet } = read;
+  const { sections } = read;
   if (stored.examFinished) {
     if (sections.length !== sectionsOf(scope).length || stored.endedAt === null) return null;
     const { endedAt, isRecorded } = stored;
@@ -122,7 +118,6 @@ export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[]
     ...fields,
     status: 'active',
     index,
-    sheet: addTime(sheet, questionAt(open.questions, index).question_id, stored.timeHere),
     clock: { policy: 'pausing', seenAt: at, left: stored.timeRemaining },
   };
 }

@@ -3,8 +3,6 @@ import {
   authAtom,
   authNoticeAtom,
   authPortAtom,
-  memoryAuthPort,
-  SAMPLE_ACCOUNT,
   signInAtom,
   signOutAtom,
   startAuthAtom,
@@ -12,6 +10,7 @@ import {
 import { AppError } from '#kernel/app-error';
 import { problemOf } from '#kernel/async';
 import type { memoryDevice } from '#kernel/device';
+import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
 // Not on the feature's face: its screens use them.
 import {
   codeProblem,

@@ -1,10 +1,13 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT, startAuthAtom, userIdAtom } from '#features/auth';
+import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
 import { dashboardPortAtom, type Overview } from '#features/dashboard';
 import { EMPTY_PROFILE, profileAtom, profilePortAtom } from '#features/profile';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
+import { EMPTY_OVERVIEW } from '#memory/dashboard';
+import { memoryProfilePort } from '#memory/profile';
 import {
   dashboardAtom,
   historyAtom,
@@ -12,7 +15,6 @@ import {
   overallAtom,
 } from '../../../features/dashboard/state/dashboard.ts';
 import { studyReportAtom } from '../../../features/study-time/state/summary.ts';
-import { EMPTY_OVERVIEW } from '../../../stories/support/learner.ts';
 
 const offline = async (): Promise<never> => {
   throw new AppError('offline', 'TypeError: Failed to fetch');
@@ -44,7 +46,7 @@ async function signedInStore(loads: (() => Promise<Overview>)[], loadProfile = a
       return load();
     },
   });
-  store.set(profilePortAtom, { load: loadProfile, update: async () => true, create: async () => {} });
+  store.set(profilePortAtom, memoryProfilePort({ load: loadProfile }));
   return { store, userId: store.get(userIdAtom) ?? '', weekStarts };
 }
 

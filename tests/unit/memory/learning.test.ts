@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endedKind } from '#features/attempt';
-import { authPortAtom, memoryAuthPort, startAuthAtom, userIdAtom } from '#features/auth';
+import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
 import {
   type Answer,
   addToSnapshot,
@@ -23,6 +23,7 @@ import {
 import { queueAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryAuthPort } from '#memory/auth';
 import { memoryLearningPort } from '#memory/memory';
 import { recordSinceHere } from '../../../app/start/prefetch.ts';
 import { sessionOf } from '../support/sessions.ts';

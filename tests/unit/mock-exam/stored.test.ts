@@ -132,19 +132,6 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
     expect(examCodec.read(device, USER)).toBeNull();
   });
 
-  it('an exam of before there were scopes and covers comes back as a full one with its section open', () => {
-    const device = memoryDevice({ now: START });
-    const exam = freshExam();
-    keep(device, exam);
-    const {
-      scope: _scope,
-      isAtCover: _isAtCover,
-      ...older
-    } = JSON.parse(device.read(DEVICE_KEYS.exam) ?? '{}');
-    device.write(DEVICE_KEYS.exam, JSON.stringify(older));
-    expect(normal(examCodec.read(device, USER))).toEqual(normal(exam));
-  });
-
   it('ignores questions of another exam', () => {
     const device = memoryDevice();
     keep(device, freshExam());

@@ -15,7 +15,7 @@ import {
 import { BANKS, type Bank } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryPackStore, SAMPLE_KEEPER } from './support/fakes.ts';
+import { memoryAppKeeper, memoryPackStore } from '#memory/offline';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -34,7 +34,7 @@ async function start({ isFull = false, isKept = true, persist = async () => {} }
   const packs = memoryPackStore({ isFull, persist });
   const store = createStore();
   store.set(deviceAtom, device);
-  store.set(appKeeperPortAtom, SAMPLE_KEEPER);
+  store.set(appKeeperPortAtom, memoryAppKeeper());
   store.set(packStorePortAtom, packs);
   store.set(packSourcePortAtom, {
     async loadChanges(since, banks) {

@@ -18,7 +18,7 @@ import { outboxKindsAtom } from '#features/outbox';
 import { BANKS, type Bank } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryPackStore } from '../offline/support/fakes.ts';
+import { memoryPackStore } from '#memory/offline';
 
 const LEVELS = ['Easy', 'Medium', 'Hard'];
 

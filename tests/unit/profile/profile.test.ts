@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT, startAuthAtom } from '#features/auth';
+import { authPortAtom, startAuthAtom } from '#features/auth';
 import {
   EMPTY_PROFILE,
   linkProblem,
@@ -14,6 +14,7 @@ import {
 } from '#features/profile';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
 import { tidyProfile } from '../../../features/profile/model/profile.ts';
 import { saveProfileAtom } from '../../../features/profile/state/profile.ts';
 import { sessionOf, sessionStore } from '../support/sessions.ts';

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
-import { type AuthSession, authPortAtom, memoryAuthPort, SAMPLE_ACCOUNT } from '#features/auth';
+import { type AuthSession, authPortAtom } from '#features/auth';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
 
 /** A store that `tell`s of sessions which opened or ended without its doing, once `startAuthAtom` listens. */
 export function sessionStore(stored: Record<string, string> = {}) {

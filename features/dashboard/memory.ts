@@ -1,0 +1,22 @@
+import type { Overview } from './model/overview.ts';
+import type { DashboardPort } from './ports.ts';
+
+const NOTHING = { total: 0, correct: 0 };
+const NO_ANSWERS = { science: NOTHING, math: NOTHING, langProf: NOTHING, readingComp: NOTHING };
+const BANK = { questions: 200, met: 0 };
+
+/** The overview of a learner who has answered nothing yet. */
+export const EMPTY_OVERVIEW: Overview = {
+  counters: { quiz: NO_ANSWERS, mock: NO_ANSWERS },
+  coverage: { science: BANK, math: BANK, langProf: BANK, readingComp: BANK },
+  history: [],
+  statistics: null,
+  days: [],
+  weeklyGoalMinutes: null,
+  weeks: { latest: NOTHING, before: NOTHING },
+};
+
+/** A server in memory that has this overview: nothing answered yet, but for what `overview` says. */
+export function memoryDashboardPort(overview: Partial<Overview> = {}): DashboardPort {
+  return { loadOverview: async () => ({ ...EMPTY_OVERVIEW, ...overview }) };
+}

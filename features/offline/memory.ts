@@ -1,0 +1,57 @@
+import type { Bank } from '#features/questions';
+import type { Pack, PackItem } from './model/pack.ts';
+import type { AppKeeperPort, PackSourcePort, PackStorePort } from './ports.ts';
+
+/** A device that keeps the app already. */
+export function memoryAppKeeper(change: Partial<AppKeeperPort> = {}): AppKeeperPort {
+  return {
+    isPossible: async () => true,
+    isKept: async () => true,
+    size: async () => 720_000,
+    isConnectionDear: async () => false,
+    keep: async () => {},
+    drop: async () => {},
+    onUpdate: () => () => {},
+    takeUpdate: () => {},
+    ...change,
+  };
+}
+
+/** Packs in memory; a store that is full takes nothing. */
+export function memoryPackStore({
+  isFull = false,
+  persist = async () => {},
+}: {
+  isFull?: boolean;
+  persist?: () => Promise<void>;
+} = {}): PackStorePort {
+  const packs = new Map<Bank, Pack>();
+  return {
+    readPacks: async () => [...packs.values()],
+    async writePack(pack) {
+      if (isFull) throw new Error('There is no room.');
+      packs.set(pack.bank, pack);
+    },
+    removePack: async (bank) => void packs.delete(bank),
+    clear: async () => packs.clear(),
+    persist,
+  };
+}
+
+/** A server that has these banks as they are, and never changes them. */
+export function memoryPackSource(
+  itemsOf: (bank: Bank) => readonly PackItem[] | Promise<readonly PackItem[]>,
+): PackSourcePort {
+  return {
+    loadChanges: (_since, banks) =>
+      Promise.all(
+        banks.map(async (bank) => ({
+          bank,
+          until: '2026-11-22T00:00:00Z',
+          items: await itemsOf(bank),
+          retired: [],
+        })),
+      ),
+    loadHistory: async () => new Map(),
+  };
+}

@@ -1,0 +1,15 @@
+import { EMPTY_PROFILE, type Profile } from './model/profile.ts';
+import type { ProfilePort } from './ports.ts';
+
+/** A server in memory that has this profile, but for what `change` does. */
+export function memoryProfilePort(
+  change: Partial<ProfilePort> = {},
+  profile: Profile = EMPTY_PROFILE,
+): ProfilePort {
+  return {
+    load: async () => profile,
+    update: async () => true,
+    create: async () => {},
+    ...change,
+  };
+}
