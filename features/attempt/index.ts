@@ -56,7 +56,6 @@ export {
   type TagScore,
 } from './model/score.ts';
 export {
-  addTime,
   BLANK_MARK,
   countSheet,
   isAnswered,
