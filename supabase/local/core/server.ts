@@ -172,7 +172,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
       appDir: join(options.workdir, 'dist', 'app'),
       workdir: options.workdir,
       perAddress,
-      addressOf: (c) => addressOf(c, hasProxy),
+      addressOf: (c) => addressOf(c.env?.incoming, hasProxy),
       hasStandInGoogle: hasMailbox,
       isForThisComputer: isForThisComputer(options),
     });

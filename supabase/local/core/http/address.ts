@@ -1,6 +1,5 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
 import { isLoopbackHost } from './loopback.ts';
 
 /** An address without the port that some proxies name (`203.0.113.9:1001`, `[2001:db8::1]:443`) and without the IPv6 form of IPv4. */
@@ -11,17 +10,14 @@ function withoutPort(text: string): string {
 
 /**
  * The network address a request comes from: the connection's own, because headers could claim any. With a proxy of ours in front
- * (`hasProxy`, and the connection is from this computer) it is the last one that the proxy names in X-Forwarded-For.
+ * (`hasProxy`, and the connection is from this computer) it is the last one that the proxy names in X-Forwarded-For. A request that
+ * came by no socket has none.
  */
-export function addressOf(c: Context, hasProxy: boolean): string {
-  let own = '';
-  try {
-    own = withoutPort(getConnInfo(c).remote.address ?? '');
-  } catch {
-    // The request came by no socket (app.request): it has no address.
-  }
+export function addressOf(incoming: IncomingMessage | undefined, hasProxy: boolean): string {
+  const own = withoutPort(incoming?.socket.remoteAddress ?? '');
   if (!hasProxy || !isLoopbackHost(own)) return own;
-  const named = withoutPort((c.req.header('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '');
+  const forwarded = String(incoming?.headers['x-forwarded-for'] ?? '');
+  const named = withoutPort(forwarded.split(',').at(-1)?.trim() ?? '');
   return isIP(named) === 0 ? own : named;
 }
 

@@ -1,11 +1,8 @@
 /** Tells the operator of an error that nobody foresaw. A client that left, or that still asks while the server stops, is none. */
 export function reportUnexpected(error: unknown): void {
-  if (
-    error instanceof Error &&
-    'code' in error &&
-    ['ECONNRESET', '57014', '57P01'].includes(String(error.code))
-  )
-    return;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (['ECONNRESET', '57014', '57P01'].includes(code)) return;
+  if (error instanceof Error && error.name === 'AbortError') return;
   console.error(error);
 }
 

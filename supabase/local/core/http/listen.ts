@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
 import { networkOf } from './address.ts';
+import { createGate } from './admission.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 /** How long open requests may finish after the server was asked to stop. */
@@ -60,15 +61,16 @@ export async function listen(
     connectionsCheckingInterval: HEADERS_MS / 3,
   };
   const serve = getRequestListener(handle, { overrideGlobalObjects: false });
+  const admit = createGate({ perAddress, hasProxy });
   const inFlight = new WeakMap<Socket, number>();
-  const server = createServer(limits, (incoming, outgoing) => {
+  const server = createServer(limits, async (incoming, outgoing) => {
     const { socket } = incoming;
     const count = (inFlight.get(socket) ?? 0) + 1;
     if (count > MAX_PIPELINED) socket.destroy();
     if (socket.destroyed) return;
     inFlight.set(socket, count);
     outgoing.once('close', () => inFlight.set(socket, (inFlight.get(socket) ?? 1) - 1));
-    return serve(incoming, outgoing);
+    if (await admit(incoming, outgoing)) await serve(incoming, outgoing);
   });
   server.setTimeout(IDLE_MS);
   server.maxConnections = MAX_CONNECTIONS;
