@@ -1,6 +1,7 @@
 /**
  * `npm run bench:attack [requests] [name]`: hostile visitors and a hostile learner on a fresh server, beside a learner who reads and signs in.
- * Prints the learner's slowest read and sign-in under each attack. docs/security.md holds the outcome.
+ * Prints the learner's slowest read and sign-in under each attack; each sign-in is by a browser that never was here before.
+ * docs/security.md holds the outcome.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -150,6 +151,8 @@ async function attack(setup: Setup): Promise<number> {
 interface Outcome {
   attack: string;
   requests: number;
+  /** Why the attack ended: all requests were sent, or the time was over first, because the server answers such requests that slowly. */
+  'ended by': 'count' | 'time' | '';
   'slowest read (ms)': number;
   'slowest sign-in (ms)': number;
   refused: number;
@@ -172,15 +175,18 @@ async function main(): Promise<void> {
   const text = readFileSync(join(dataDir, 'keys.json'), 'utf8');
   const { anonKey } = v.parse(v.object({ anonKey: v.string() }), JSON.parse(text));
   const mailbox = createTestMailbox(url, MAILBOX_KEY);
-  /** The learner's browser, which keeps the server's cookie. */
-  let cookie = '';
-  const own = async (call: Call) => {
-    const answer = await ask({ url, anonKey }, { from: HOME, cookie, ...call });
-    for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
-    return answer;
+  /** A browser at the learner's address that never was here before; it keeps the server's cookie. */
+  const browser = () => {
+    let cookie = '';
+    return async (call: Call) => {
+      const answer = await ask({ url, anonKey }, { from: HOME, cookie, ...call });
+      for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
+      return answer;
+    };
   };
   const json = async (answer: Response) => v.parse(sessionSchema, await answer.json());
   const signUp = async (email: string) => {
+    const own = browser();
     await own({ path: '/auth/v1/signup', method: 'POST', body: { email, password: PASSWORD } });
     const { tokenHash } = await mailbox.latest(email);
     return json(
@@ -193,6 +199,7 @@ async function main(): Promise<void> {
       { path: '/auth/v1/token?grant_type=password', body: { email, password: PASSWORD } },
       { path: '/auth/v1/otp', body: { email, create_user: false } },
     ];
+    const own = browser();
     let took = 0;
     const step = async (path: string, body: unknown) => {
       const began = performance.now();
@@ -212,6 +219,7 @@ async function main(): Promise<void> {
   for (const email of learners) await signUp(email);
   const outcomes: Outcome[] = [];
   for (const name of ['(nobody)', ...names]) {
+    const readersBrowser = browser();
     const reads: number[] = [];
     const signIns: number[] = [];
     let refused = 0;
@@ -230,7 +238,7 @@ async function main(): Promise<void> {
     };
     const read = async () => {
       const began = performance.now();
-      const answer = await own({
+      const answer = await readersBrowser({
         path: '/rest/v1/rpc/dashboard_overview',
         method: 'POST',
         body: {},
@@ -260,9 +268,10 @@ async function main(): Promise<void> {
     isOver = true;
     await Promise.all(measuring);
     const slowest = (times: number[]) => Math.round(Math.max(...times.filter(Number.isFinite)));
-    const outcome = {
+    const outcome: Outcome = {
       attack: name,
       requests,
+      'ended by': requests === 0 ? '' : requests >= REQUESTS ? 'count' : 'time',
       'slowest read (ms)': slowest(reads),
       'slowest sign-in (ms)': slowest(signIns),
       refused,

@@ -172,3 +172,36 @@ test('offline: a full device says so, keeps what it had, and loses no answer tha
     expect(await ownRows(later, 'answers')).toHaveLength(5);
   });
 });
+
+test('another site that opens the app cannot move its tab, whether the page comes from the server or from the device', {
+  tag: '@phone',
+}, async () => {
+  await Phone.lend(test.info(), async (phone) => {
+    const page = await phone.open();
+    await signedInLearner(page);
+    /** Opens the dashboard from a page of another site, and tells whether that page still holds on to the tab. */
+    const isHeldByOpener = async (): Promise<boolean> => {
+      const other = await page.context().newPage();
+      await other.route('http://other.example/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><button>Open</button>' }),
+      );
+      await other.goto('http://other.example/');
+      const opened = page.context().waitForEvent('page');
+      await other.evaluate((address) => {
+        Object.assign(window, { opened: window.open(address) });
+      }, new URL('/dashboard', page.url()).href);
+      const tab = await opened;
+      await expect(tab.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      const isHeld = await other.evaluate(() => Reflect.get(window, 'opened')?.closed === false);
+      const hasOpener = await tab.evaluate(() => window.opener !== null);
+      await tab.close();
+      await other.close();
+      return isHeld || hasOpener;
+    };
+    expect(await isHeldByOpener()).toBe(false);
+    await appIsKept(page);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    expect(await isHeldByOpener()).toBe(false);
+  });
+});

@@ -47,7 +47,8 @@ const ATTRIBUTES: Readonly<Record<string, readonly [form: RegExp, prop: string]>
 
 /** The React name of an attribute, where the figure may carry it with this value; null where it may not. */
 export function figureProp(name: string, value: string): string | null {
-  const [form, prop] = ATTRIBUTES[name] ?? [];
+  // Own names alone: `constructor` is in every object.
+  const [form, prop] = (Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined) ?? [];
   return form?.test(value) && prop !== undefined ? prop : null;
 }
 

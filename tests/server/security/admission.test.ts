@@ -121,10 +121,12 @@ describe('an address whose requests are all at work', () => {
       }),
     );
     await expect.poll(async () => (await health(from)).status, { timeout: 4_000 }).toBe(429);
-    const began = performance.now();
-    expect((await health('203.0.113.7')).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(1_000);
-    await busy;
+    let isBusy = true;
+    const ended = busy.then(() => {
+      isBusy = false;
+    });
+    expect([(await health('203.0.113.7')).status, isBusy]).toEqual([200, true]);
+    await ended;
     await Promise.all(working);
     expect((await health(from)).status).toBe(200);
   });
@@ -183,14 +185,15 @@ describe('a sign-in', () => {
         headers: { 'x-forwarded-for': '203.0.113.9' },
       }),
     );
-    const began = performance.now();
+    let guessed = 0;
+    for (const guess of guesses) guess.then(() => (guessed += 1));
     const answer = await server.call('/auth/v1/token?grant_type=password', {
       method: 'POST',
       body: { email, password: PASSWORD },
       headers: { 'x-forwarded-for': '203.0.113.10' },
     });
     expect(answer.status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(guessed).toBeLessThan(30);
     await Promise.all(guesses);
   });
 });

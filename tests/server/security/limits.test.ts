@@ -151,7 +151,7 @@ describe('a password', () => {
 });
 
 describe('a school behind one address', () => {
-  it('signs in with forty learners, whatever made-up requests asked for before', {
+  it('signs in with forty learners at once within two minutes, whatever made-up requests asked for before', {
     timeout: 240_000,
   }, async () => {
     const learners = [];
@@ -160,14 +160,18 @@ describe('a school behind one address', () => {
     const school = freshAddress();
     await statusesOf(150, () => browser(school).post('/auth/v1/recover', { email: server.freshEmail() }));
     await statusesOf(31, () => browser(school).signIn(server.freshEmail(), WRONG));
-    const outcomes = [];
-    for (const { email } of learners) {
-      const own = browser(school);
-      const password = (await own.signIn(email)).status;
-      const asked = (await own.askForCode(email)).status;
-      outcomes.push([password, asked, (await own.verify(email, await newestCode(email))).status]);
-    }
+    // All at the same moment, as at the begin of a lesson.
+    const began = performance.now();
+    const outcomes = await Promise.all(
+      learners.map(async ({ email }) => {
+        const own = browser(school);
+        const password = (await own.signIn(email)).status;
+        const asked = (await own.askForCode(email)).status;
+        return [password, asked, (await own.verify(email, await newestCode(email))).status];
+      }),
+    );
     expect(outcomes).toEqual(Array(40).fill([200, 200, 200]));
+    expect(performance.now() - began).toBeLessThan(120_000);
   });
 
   it('is told how long to wait, in words and as a header', async () => {

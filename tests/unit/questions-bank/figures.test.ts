@@ -7,7 +7,7 @@ import type { FigureOf, FigureText } from '../../../supabase/questions/tools/fig
 import { computedKeys } from '../../../supabase/questions/tools/rules/computed-keys.ts';
 import { figures } from '../../../supabase/questions/tools/rules/figures.ts';
 import { questionText } from '../../../supabase/questions/tools/seed-sql.ts';
-import { isFigureLine, partFigures } from '../../../ui/figure/allowed.ts';
+import { figureProp, isFigureLine, partFigures } from '../../../ui/figure/allowed.ts';
 import { itemsOf, makeItem, makeLibrary } from './fixtures.ts';
 
 const complaints = (figure: FigureText, changes: Parameters<typeof makeItem>[1] = {}) =>
@@ -39,6 +39,13 @@ describe('a figure', () => {
         text: makeItem(1).question,
         figures: [figureBlock(figure, 'en')],
       });
+    }
+  });
+
+  it('carries no attribute but those of the list, whatever name is asked', () => {
+    expect(figureProp('cx', '4')).toBe('cx');
+    for (const name of ['onload', 'constructor', '__proto__', 'toString']) {
+      expect(figureProp(name, '4')).toBe(null);
     }
   });
 
