@@ -183,3 +183,85 @@ test('two devices: a phone that syncs late keeps newer answers, and both show th
   }
   await phone.close();
 });
+
+test('an open tab gives way to a newer version of its database, and says what that means for its answers', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  await signedInLearner(page, { isElsewhere: true });
+  await startShortQuiz(page);
+  await answer(page, 1, 2, 5);
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  const outcome = await other.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('iskolar-journal', 99);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve('upgraded');
+        };
+        opening.onerror = () => resolve('refused');
+        setTimeout(resolve, 20_000, 'blocked');
+      }),
+  );
+  expect(outcome).toBe('upgraded');
+  await answer(page, 3, 4, 5);
+  await expect(page.getByText('Kept in this tab only')).toBeVisible();
+  await answer(page, 5, 5, 5);
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await expect(page.getByText('Saved online')).toBeVisible();
+  expect(await ownRows(page, 'answers')).toHaveLength(5);
+});
+
+test('a dead connection to the device’s database is opened again', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    // As Chromium does after its storage was cleared: every handle that was opened before is dead.
+    const dead = new WeakSet<IDBDatabase>();
+    const seen = new Set<IDBDatabase>();
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (
+      this: IDBDatabase,
+      ...given: Parameters<typeof transaction>
+    ) {
+      seen.add(this);
+      if (dead.has(this)) throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      return transaction.apply(this, given);
+    };
+    Object.assign(window, {
+      killConnections: () => {
+        for (const each of seen) dead.add(each);
+      },
+    });
+  });
+  await signedInLearner(page, { isElsewhere: true });
+  await startShortQuiz(page);
+  await page.keyboard.press('a');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.evaluate(() => Reflect.get(window, 'killConnections')());
+  await page.keyboard.press('n');
+  await page.keyboard.press('b');
+  await expect(page.getByText('Saving…')).toHaveCount(0);
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(page.getByText('Kept in this tab only')).toHaveCount(0);
+});
+
+test('a part that is missing after a release is loaded again with the page, once', { tag: '@once' }, async ({
+  page,
+}) => {
+  await signedInLearner(page);
+  await page.waitForLoadState('networkidle');
+  let failures = 0;
+  await page.route('**/assets/*.js', (route) => {
+    failures += 1;
+    return failures === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  await page.evaluate(() => {
+    history.pushState({}, '', '/resources');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/resources$/);
+  await expect(page.getByText('This page could not be shown')).toHaveCount(0);
+  expect(failures).toBeGreaterThan(1);
+});
