@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ANSWER_MODES, type Answer, type LearningRecord } from '#features/memory';
+import { ANSWER_MODES } from '#features/attempt';
+import type { Answer, LearningRecord } from '#features/memory';
 import { BANKS, LETTERS, LEVELS } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 

@@ -1,17 +1,17 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import * as v from 'valibot';
-import type { Overview } from '#features/dashboard';
+import { overviewSchema } from '#features/dashboard';
 import { type Pack, type PackStorePort, packSchema } from '#features/offline';
 import type { Bank } from '#features/questions';
 import { createDatabase } from '#kernel/device';
-import { keptOverviewSchema } from './keptOverview.ts';
 
-interface KeptOverview {
-  userId: string;
+const keptOverviewSchema = v.object({
+  userId: v.string(),
   /** Milliseconds since 1970. */
-  at: number;
-  overview: Overview;
-}
+  at: v.number(),
+  overview: overviewSchema,
+});
+type KeptOverview = v.InferOutput<typeof keptOverviewSchema>;
 
 interface Packs extends DBSchema {
   packs: { key: Bank; value: Pack };

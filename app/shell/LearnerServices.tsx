@@ -15,7 +15,12 @@ export default function LearnerServices({ user }: { user: AuthUser }) {
   useKeepApp();
   const loadLearning = useSetAtom(ensureLearningAtom);
   // On every page: corrected marks are told, and draws without a network go by the snapshot.
-  useEffect(() => void loadLearning(user.id), [loadLearning, user.id]);
+  useEffect(() => {
+    const load = () => void loadLearning(user.id);
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [loadLearning, user.id]);
   // What saves answers is loaded before the network can go (docs/adr/0003).
   useIdle(loadRepositories);
   return (

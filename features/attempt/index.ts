@@ -1,4 +1,7 @@
 export {
+  ANSWER_MODES,
+  type AnswerMode,
+  ATTEMPT_KINDS,
   type AttemptKind,
   type FinishedAttempt,
   isFinished,

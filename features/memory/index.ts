@@ -1,8 +1,6 @@
 export { type Activity, type ActivityLog, activityBetween, QUARTER_MS } from './model/activity.ts';
 export {
-  ANSWER_MODES,
   type Answer,
-  type AnswerMode,
   isFactTag,
   latestAnswers,
   mergeAnswers,

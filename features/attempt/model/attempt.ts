@@ -9,8 +9,8 @@ export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 /** The kinds whose answers go to progress tables (docs/product.md#data-3). Flashcards have none. */
 export type PracticeMode = Exclude<AttemptKind, 'flashcards'>;
 
-/** Modes of answers that are no kind of attempt. */
-export const ANSWER_MODES = ['review', 'diagnostic', 'paper'] as const;
+/** Where an answer was given. `flashcards` are cards, `paper` an exam that was keyed in. */
+export const ANSWER_MODES = [...ATTEMPT_KINDS, 'review', 'diagnostic', 'paper'] as const;
 export type AnswerMode = (typeof ANSWER_MODES)[number];
 
 /** What every attempt has. */

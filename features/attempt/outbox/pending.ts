@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { type OutboxEntry, outboxAtom, readOutbox } from '#features/outbox';
 import type { Device } from '#kernel/device';
-import type { AnswerMode, AttemptKind } from '../model/attempt.ts';
+import type { AnswerMode } from '../model/attempt.ts';
 import type { AnswerEntry } from './answers.ts';
 import { type EndedSession, endedKind, endedSchema } from './session.ts';
 
@@ -18,7 +18,7 @@ function endedIn(entries: readonly OutboxEntry[]): EndedSession[] {
 /** An answer that waits, with what its session says of it. */
 export interface PendingAnswer {
   entry: AnswerEntry;
-  mode: AttemptKind | AnswerMode;
+  mode: AnswerMode;
   /** Milliseconds since 1970. */
   at: number;
 }

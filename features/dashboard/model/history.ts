@@ -1,20 +1,10 @@
 import type { AttemptKind } from '#features/attempt';
 import { SUBJECT_FACTS, SUBJECTS } from '#features/questions';
 import { percentOf } from '#kernel/format';
+import type { Overview } from './overview.ts';
 
 /** A finished attempt as its session row tells it. */
-export interface HistoryEntry {
-  id: string;
-  kind: AttemptKind;
-  /** Milliseconds since 1970. */
-  startedAt: number;
-  /** Seconds. */
-  duration: number;
-  topic: string | null;
-  difficulty: string | null;
-  total: number | null;
-  correct: number | null;
-}
+export type HistoryEntry = Overview['history'][number];
 
 const KIND_NAMES: Readonly<Record<AttemptKind, string>> = {
   quiz: 'Quiz',

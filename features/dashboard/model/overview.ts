@@ -1,20 +1,46 @@
+import * as v from 'valibot';
+import { ATTEMPT_KINDS } from '#features/attempt';
 import type { Subject } from '#features/questions';
-import type { StudyDay } from '#features/study-time';
-import type { HistoryEntry } from './history.ts';
-import type { Counters, Counts, SubjectCoverage } from './progress.ts';
 
-/** Everything the server knows that the dashboard shows. */
-export interface Overview {
-  counters: Counters;
-  coverage: Readonly<Record<Subject, SubjectCoverage>>;
+const count = v.number();
+const text = v.nullable(v.string());
+const counts = v.object({ total: count, correct: count });
+const bySubject = <Schema extends v.GenericSchema>(each: Schema) =>
+  v.object({ science: each, math: each, langProf: each, readingComp: each } satisfies Record<
+    Subject,
+    Schema
+  >);
+
+/** Everything the server knows that the dashboard shows; the device stores it as it is. */
+export const overviewSchema = v.object({
+  /** Null where a counter set is missing. */
+  counters: v.object({
+    quiz: bySubject(v.nullable(counts)),
+    mock: bySubject(v.nullable(counts)),
+  }),
+  coverage: bySubject(v.object({ questions: count, met: count })),
   /** Finished quizzes, exams and flashcard sessions, newest first, at most 30. */
-  history: readonly HistoryEntry[];
+  history: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(ATTEMPT_KINDS),
+      /** Milliseconds since 1970. */
+      startedAt: count,
+      /** Seconds. */
+      duration: count,
+      topic: text,
+      difficulty: text,
+      total: v.nullable(count),
+      correct: v.nullable(count),
+    }),
+  ),
   /** The learner's totals; null before the first attempt. */
-  statistics: Counts | null;
-  /** The last 365 days that have time, newest first. */
-  days: readonly StudyDay[];
+  statistics: v.nullable(counts),
+  /** The last 365 days that have time, newest first: `2026-11-21`. */
+  days: v.array(v.object({ day: v.string(), totalSecs: count })),
   /** Null when none is set. */
-  weeklyGoalMinutes: number | null;
-  /** Answers in attempts of the last seven calendar days, today among them, and of the seven before. */
-  weeks: { latest: Counts; before: Counts };
-}
+  weeklyGoalMinutes: v.nullable(count),
+  /** Answers of the last seven calendar days, today among them, and of the seven before. */
+  weeks: v.object({ latest: counts, before: counts }),
+});
+export type Overview = v.InferOutput<typeof overviewSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ANSWER_MODES } from '#features/attempt';
 import type { Correction } from '#features/memory';
 import { BANKS, LETTERS } from '#features/questions';
 
@@ -38,9 +39,6 @@ export const FAULT_NAMES = [
   'other',
 ] as const satisfies readonly Fault[];
 
-/** Where a question was answered. */
-const REPORT_MODES = ['quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper'] as const;
-
 /** A report of a question as it is sent. */
 export const questionReportSchema = v.object({
   id: v.string(),
@@ -53,7 +51,7 @@ export const questionReportSchema = v.object({
   note: v.nullable(v.string()),
   /** What the learner had picked. */
   letter: v.nullable(v.picklist(LETTERS)),
-  mode: v.picklist(REPORT_MODES),
+  mode: v.picklist(ANSWER_MODES),
   /** Names the text that the learner saw (features/questions/model/version.ts). */
   version: v.string(),
   /** Milliseconds since 1970. */

@@ -1,8 +1,5 @@
+import type { AnswerMode } from '#features/attempt';
 import { BANKS, type Bank, type Level } from '#features/questions';
-
-/** Where an answer was given. `flashcards` are cards, `paper` an exam that was keyed in. */
-export const ANSWER_MODES = ['quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper'] as const;
-export type AnswerMode = (typeof ANSWER_MODES)[number];
 
 /** One response to one item: what memory, skills and the plan are computed from (docs/learning.md, "Terms"). */
 export interface Answer {

@@ -88,9 +88,10 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
   }
 });
 
-/** Loads the same, unless this page has done so or is doing it. */
+/** Loads the same, unless this page has done so or is doing it. What failed is tried again. */
 export const ensureLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
-  if (get(snapshotAtom)?.userId !== userId) await set(loadLearningAtom, userId);
+  const state = get(snapshotAtom);
+  if (state?.userId !== userId || state.status === 'failed') await set(loadLearningAtom, userId);
 });
 
 /** Writes the plan, and shows it at once where that worked. Throws an AppError. */

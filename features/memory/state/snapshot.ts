@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
+import { ANSWER_MODES } from '#features/attempt';
 import { BANKS, LEVELS } from '#features/questions';
 import { type Device, deviceAtom, readStored, writeStored } from '#kernel/device';
-import { ANSWER_MODES, type Answer, mergeAnswers } from '../model/answer.ts';
+import { type Answer, mergeAnswers } from '../model/answer.ts';
 import { planSettingsSchema } from '../model/settings.ts';
 import type { Correction } from '../ports.ts';
 import { otherKeys, snapshotKey } from './keys.ts';
