@@ -1,5 +1,6 @@
 // What a learner may do with the same minutes: the plan, and what people do without one.
-import { type Answer, type AnswerMode, EMPTY_MEMORY, type LearnerMemory, remember } from '#features/memory';
+import type { AnswerMode } from '#features/attempt';
+import { type Answer, EMPTY_MEMORY, type LearnerMemory, remember } from '#features/memory';
 import { BLUEPRINT, chooseItems, planDay } from '#features/plan';
 import { LEVELS, SUBJECTS } from '#features/questions';
 import type { BankItem, SyntheticLearner } from './learner.ts';
