@@ -11107,11 +11107,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin ang ginagawa ng teksto sa kabuoan?', 'Hinahati ang isang amoy sa mga pinagmumulan nito, at sinasabi kung alin ang alam na.', 'Inaalam kung tama ang mga nagsasabing naaamoy nila ang ulang paparating pa lamang.', 'Isinasalaysay kung paano natuklasan ng dalawang siyentipiko ang amoy ng tuyong lupa.', 'Itinutuwid ang paniniwalang galing sa ulap ang amoy na napapansin ng mga tao.', 'A', 'Inisa-isa ng teksto ang ozono, ang langis ng halaman, at ang geosmin, at sa wakas ay inamin na “palagay pa lamang” ang isa sa mga sagot.
+Alin ang ginagawa ng teksto sa kabuoan?', 'Ibinubukod nito ang mga amoy at ang pinanggalingan ng bawat isa.', 'Ipinakikita nitong pinatunayan ng agham ang matagal nang alam ng matatanda.', 'Ipinaliliwanag nito kung bakit kinailangan ng tao ang amoy ng ulan.', 'Isinasalaysay nito ang pagtatalo ng mga siyentipiko tungkol sa isang amoy.', 'A', 'Sinabi sa umpisa na hindi iisa ang naaamoy, at inisa-isa ang ozono, ang langis ng halaman, at ang geosmin, pati kung saan galing ang bawat isa.
 
-Hindi B: Unang talata lamang ito; sinagot agad na hindi sila nagkukunwari.
-Hindi C: Isang bahagi lamang ang pagtuklas noong 1964.
-Hindi D: May amoy ngang galing sa himpapawid, ang ozono.', 'main-idea', 'fil'),
+Hindi B: Walang sinasabi tungkol sa kaalaman ng matatanda; hindi naman pinagdudahan ang mga nakaaamoy.
+Hindi C: Isang palagay lamang ito sa wakas, at wala pang nakapagpapatunay.
+Hindi D: Nagdagdagan ng kaalaman ang mga pag-aaral; hindi nagtalo ang mga ito.', 'main-idea', 'fil'),
   ('9aacdeae-cc70-4104-90f7-81faffb3e0a2', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11126,11 +11126,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Bakit nauunang maamoy ang ozono kaysa sa ulan?', 'Ibinababa ito ng hangin mula sa ulap.', 'Itinutulak ito pauna ng pinong ambon.', 'Naiipon ito sa lupa habang may tagtuyot.', 'Mas mabilis itong kumalat kaysa sa langis.', 'A', 'Ayon sa ikalawang talata, dala ng hanging pababa mula sa ulap ang ozono kaya nauuna ito sa ilong.
+Sa ano inihambing ng teksto ang amoy ng ozono?', 'sa alambreng uminit', 'sa baryang kinuskos', 'sa posporong sinindihan', 'sa softdrinks na binuksan', 'A', 'Ayon sa wakas ng ikalawang talata, “parang alambreng uminit” ang amoy ng ozono.
 
-Hindi B: Sa patak na tumama na sa lupa galing ang ambon.
-Hindi C: Nabubuo ito sa himpapawid dahil sa kidlat; langis ang naiipon.
-Hindi D: Hindi pinaghambing ang bilis ng dalawa.', 'detail', 'fil'),
+Hindi B: Walang barya sa teksto.
+Hindi C: Walang posporo sa teksto.
+Hindi D: Sa pagputok ng mga bula ginamit ang softdrinks, hindi sa amoy ng ozono.', 'detail', 'fil'),
   ('415ae8ae-c97e-43a1-bf91-8f45374c83e2', 'Hard', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11145,11 +11145,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ayon sa teksto, alin sa mga patak na ito ang magbibigay ng pinakakaunting ambon?', 'mahinang patak sa tuyong luwad', 'katamtamang patak sa tuyong buhangin', 'katamtamang patak sa tuyong luwad', 'malakas na patak sa tuyong luwad', 'D', 'Sa bula galing ang ambon, at kapag malakas ang buhos ay “hindi na nakabubuo ng mga bula.”
+Ayon sa teksto, bakit nababawasan ang ambon kapag basa na ang lupa?', 'Nahugasan na ng ulan ang langis.', 'Nakadikit na sa tubig ang mga amoy.', 'Hindi na pumuputok sa basang ibabaw ang mga bula.', 'Wala nang mapagkukulungan ng hangin ang lupa.', 'D', 'Ayon sa ikaapat na talata, kapag basa na ang lupa, “wala nang butas na makukulungan ng hangin.”
 
-Hindi A: Isa ito sa may pinakamaraming ambon, kahit kaunti ang tubig.
-Hindi B: Nakabubuo ng mga bula ang katamtamang ulan, at tuyo ang lupa.
-Hindi C: Tuyo ang lupa at katamtaman ang patak, kaya marami ang bula.', 'inference', 'fil'),
+Hindi A: Hindi sinabing nauubos ang langis.
+Hindi B: Walang ganitong paliwanag sa teksto.
+Hindi C: Hindi nga nabubuo ang mga bula; wala nang puputok.', 'detail', 'fil'),
   ('75a170c9-bf2b-4f3a-aa8e-e7c89eee65f8', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11164,11 +11164,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Tinawag ng may-akda na “paanyaya” ang amoy. Sino ang inaanyayahan?', 'ang mga halamang naglalabas ng langis', 'ang mga taong naghahanap ng tubig', 'ang mga bakteryang nasa ibang lupa', 'ang mga hayop na kumakain ng bakterya', 'D', 'Kinakain ng mga springtail ang bakterya at inihahatid ang mga ispora nito: “kainin mo ako, at dalhin mo ang aking binhi.”
+Aling tanong, ayon sa teksto, ang inabot ng ilang dekada bago nasagot?', 'kung bakit matalas ang ilong ng tao sa geosmin', 'kung bakit gumagawa ng geosmin ang bakterya', 'kung alin sa mga halaman ang naglalabas ng langis', 'kung paano napupunta sa hangin ang nasa lupa', 'D', 'Itinanong ng ikaapat na talata kung paano umaakyat ang nakadikit sa lupa, at idinugtong: “Ilang dekada pa bago ito nasagot.”
 
-Hindi A: May sariling langis ang halaman; hindi ito ang tinatawag.
-Hindi B: Palagay pa lamang ang tungkol sa tao, at hiwalay iyon sa paanyaya.
-Hindi C: Sa ibang lupa dinadala ang ispora; hindi bakterya ang tinatawag.', 'figurative-language', 'fil'),
+Hindi A: Palagay pa lamang ang sagot dito; hindi pa ito nasasagot.
+Hindi B: May ulat noong 2020, ngunit hindi rito sinabi ang “ilang dekada.”
+Hindi C: Hindi ito itinanong sa teksto.', 'detail', 'fil'),
   ('a0d8a7f0-f81e-48de-ab3b-b13b01a09980', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11202,11 +11202,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang kahulugan ng *matalas* sa ikalawang talata, at ano sa ikatlong talata?', 'madaling makaamoy; madaling maamoy', 'madaling maamoy; madaling makaamoy', 'madaling makaamoy; mahapdi sa ilong', 'mahapdi sa ilong; madaling maamoy', 'A', '“Matalas makasagap” ang ilong, at “lubhang matalas” ang amoy dahil kaunti lamang ay nadarama na.
+Ano ang *ugat* na binabanggit sa ikatlong talata?', 'daluyan ng dugo', 'bahagi ng halaman', 'pinagmulan ng salita', 'sanhi ng pangyayari', 'A', 'Galing ang pangalan sa salita para sa “dugong dumadaloy sa ugat ng mga diyos,” kaya daluyan ng dugo ang ugat.
 
-Hindi B: Nagkapalit: ilong ang nakaaamoy, at amoy ang naaamoy.
-Hindi C: Tama ang una, ngunit walang sinabing mahapdi ang geosmin.
-Hindi D: Walang sinabing mahapdi ang ozono; ang ilong ang matalas sa ikalawang talata.', 'vocabulary-in-context', 'fil')
+Hindi B: Naglalabas ng langis ang halaman, ngunit hindi ugat ng halaman ang binanggit.
+Hindi C: Pinagmulan nga ng pangalan ang pinag-uusapan, ngunit ang *ugat* ay bahagi ng kahulugang iyon.
+Hindi D: Walang sanhing tinatawag na ugat sa talata.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11233,11 +11233,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Alin ang nagbubuklod sa mga yugto ng buhay na pinili ng may-akda?', 'Bawat hadlang kay Fe bilang babae ay ginawa niyang daan para sa iba.', 'Bawat ginawa ni Fe ay para sa mga batang kulang ang naaabot na lunas.', 'Bawat karangalan ni Fe ay ibinalik niya sa alaala ng kaniyang ate.', 'Bawat ospital na pinasukan ni Fe ay iniwan niyang mas maayos sa papel.', 'B', 'Marinduque, Santo Tomas, ospital ng mga bata, inkubador na kawayan: mga bata ang nasa gitna ng bawat yugto, lalo na ang mahihirap.
+Anong mga sakit ng bata ang nakita ni Fe sa Marinduque, ayon sa teksto?', 'malarya at tuberkulosis', 'tigdas at pagtatae', 'beriberi at polyo', 'bulutong at kolera', 'B', 'Sinabi sa ikalawang talata na karaniwan ang mga sakit doon: “tigdas, pagtatae, sanggol na kulang sa buwan.”
 
-Hindi A: Isang yugto lamang ang tungkol sa pagiging babae.
-Hindi C: Pangako ng ate ang simula, ngunit hindi na ito binanggit sa mga parangal.
-Hindi D: Umalis siya sa ospital na nauubusan ng panahon sa papel.', 'main-idea', 'fil'),
+Hindi A: Hindi binanggit ang mga ito.
+Hindi C: Hindi binanggit ang mga ito.
+Hindi D: Hindi binanggit ang mga ito.', 'detail', 'fil'),
   ('5b8478df-d86b-428f-8e08-30ed3a8c4100', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11254,11 +11254,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Bakit inihambing ng may-akda sa damit ang pangako ni Elisa?', 'Iniwan iyon ng nakatatanda, at ang nakababata ang gumamit.', 'Tinahi iyon ng dalawang magkapatid noong buhay pa ang ate.', 'Itinago iyon ng pamilya hanggang sa lumaki ang bunso.', 'Iisa iyon sa walong magkakapatid, kaya pinag-agawan.', 'A', 'Ang damit na pinagliitan ng ate ay ipinapasa sa nakababata. Gayon niya minana ang pangakong maging doktor ng mahihirap.
+Saan isinulat ni Elisa ang kaniyang pangako?', 'sa isang maliit na kuwaderno', 'sa likod ng isang retrato', 'sa gilid ng isang dasalan', 'sa isang liham kay Fe', 'A', 'Ayon sa unang pangungusap, may maliit na kuwaderno si Elisa “na doon niya isinulat na magiging doktor siya ng mahihirap.”
 
-Hindi B: Si Elisa lamang ang sumulat sa kuwaderno.
-Hindi C: Hindi itinago; kinuha iyon ni Fe pagkamatay ng ate.
-Hindi D: Walang binanggit na nag-agawan sila.', 'figurative-language', 'fil'),
+Hindi B: Walang retrato sa teksto.
+Hindi C: Walang dasalan sa teksto.
+Hindi D: Hindi lumiham si Elisa; kinuha na lamang ni Fe ang pangako.', 'detail', 'fil'),
   ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11275,11 +11275,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Paano tinrato ng may-akda ang kuwento tungkol kay Fe at sa paaralan ng medisina ng Harvard?', 'Isinalaysay niya ito nang buo, at idinagdag ang patawa ni Fe mismo.', 'Itinuwid niya ang isang bahagi nito, at pinanatili ang paggalang.', 'Pinagdudahan niya ito, at hinanap ang mga talang nawawala.', 'Ipinagtanggol niya ito laban sa mga sumulat nang hindi nagbasa.', 'B', 'Binanggit ang tala ng Harvard tungkol sa 1945 at ang kalagayan ni Fe bilang doktor na, at saka: “Hindi nito binabawasan ang nagawa niya.”
+Ano ang ginagawa ng may-akda sa wakas ng ikatlong talata?', 'Binabawasan niya ang karangalang iniuukol kay Fe.', 'Sinasabi niyang lalo pa itong mahirap.', 'Ipinauubaya niya sa mambabasa ang pagpapasiya.', 'Ipinaliliwanag niya kung bakit nagkamali ang iba.', 'B', 'Pagkatapos basahin nang maingat ang kuwento, sinabi niyang “mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.”
 
-Hindi A: Hindi buo ang tinanggap niya: “Dapat basahin ito nang maingat.”
-Hindi C: May tala ang Harvard, at iyon ang ginamit niya.
-Hindi D: Ang kuwento ng mga sumulat ang itinuwid niya.', 'structure', 'fil'),
+Hindi A: Tuwiran niyang sinabing hindi nababawasan ang nagawa ni Fe.
+Hindi C: Siya mismo ang nagbigay ng pasiya.
+Hindi D: Hindi sinabi kung bakit nagkamali ang mga sumulat.', 'structure', 'fil'),
   ('26ac7229-6d39-4bd6-aa11-224bbb4d53fb', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11296,11 +11296,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Sa unang talata, ano ang *bilangan* na karaniwan sa mga pamilya noon?', 'ilan ang anak na nag-aral at ilan ang hindi', 'ilan ang kapatid na sabay na nagkasakit', 'ilang taon bago nasundan ang bawat anak', 'ilan ang anak na nabuhay at ilan ang namatay', 'D', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.” Ito ang malungkot na bilangan.
+Ano ang *papel* na tinutukoy sa ikaapat na talata?', 'gampanin ng isang tao', 'salaping papel', 'pahayagang binabasa', 'kasulatan ng tanggapan', 'D', 'Sa mga papel nauubos ang panahon ng ospital ng pamahalaan, sa halip na sa paggamot; mga kasulatang dapat gawin at pirmahan ang tinutukoy.
 
-Hindi A: Walang sinabi tungkol sa pag-aaral ng walo.
-Hindi B: Si Elisa lamang ang sinabing nagkasakit.
-Hindi C: Hindi agwat ng mga anak ang binibilang.', 'vocabulary-in-context', 'fil'),
+Hindi A: Ginagamit din sa ganito ang *papel*, ngunit hindi gampanin ang umubos ng panahon.
+Hindi B: Walang pondo ang bagong ospital, ngunit ibang pangungusap iyon.
+Hindi C: Walang pahayagan sa talata.', 'vocabulary-in-context', 'fil'),
   ('2d6efb7e-ad0b-4173-b49a-383a09f31129', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11317,11 +11317,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Para kanino pangunahing ginawa ang inkubador na kawayan?', 'para sa mga sanggol na inilipat sa bagong ospital', 'para sa mga batang nakakulong noong digmaan', 'para sa mga kumadronang nag-aaral pa lamang', 'para sa mga sanggol sa baryong walang koryente', 'D', '“Para ito sa mga baryong walang koryente,” at kayang gawin ng kumadrona sa isang hapon.
+Ano ang itinutol ng ilan sa inkubador ni Fe, ayon sa teksto?', 'Mapanganib daw sa sanggol ang mainit na tubig.', 'Hindi raw ito nasubok ng mga siyentipiko.', 'Hindi raw ito makakayang gawin ng kumadrona.', 'Makaluma raw ang materyal na ginamit.', 'D', 'May mga nagtaas ng kilay: “luma raw ang kawayan sa panahon ng bakal at salamin.”
 
-Hindi A: “Hindi para sa ospital na iyon.”
-Hindi B: Nauna ang digmaan, at hindi inkubador ang tinutukoy doon.
-Hindi C: Kumadrona ang gagawa, ngunit sanggol ang gagamit.', 'inference', 'fil'),
+Hindi A: May mga bote nga ng mainit na tubig, ngunit walang tumutol dito.
+Hindi B: Walang ganitong tutol sa teksto.
+Hindi C: Kaya raw itong gawin ng kumadrona sa isang hapon.', 'detail', 'fil'),
   ('59f09e3c-dbd6-48c2-8af5-c7e4190b3742', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11338,11 +11338,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang ipinahihiwatig ng magkasunod na larawan ng mga doktor at mga pasyente sa wakas?', 'Sa mga bata, siya ay kapantay at hindi nakatataas.', 'Sa mga doktor, siya ay alaala na lamang ng nakaraan.', 'Sa mga bata, siya ay lolang hindi na makatayo.', 'Sa mga doktor, siya ay gurong hindi na marinig.', 'A', 'Yumuyuko ang mga doktor, ngunit ang mga bata ay “hindi kailangang tumingala”: kasintaas nila ang doktor nila.
+Alin ang pinakamalapit na pahiwatig ng dalawang huling pangungusap?', 'Sa mga bata, wala siyang ipinadamang taas.', 'Sa harap niya, natuto ang mga doktor na magpakumbaba.', 'Sa pagtanda, humina ang tinig niya at nalimot ng marami.', 'Sa mga doktor, siya pa rin ang hinihingan ng pasiya.', 'A', 'Maliit siya, kaya yumuyuko ang mga doktor, samantalang ang mga bata ay “hindi kailangang tumingala.” Kapantay nila siya.
 
-Hindi B: Nagroronda pa siya, at nakikinig ang mga doktor.
-Hindi C: Taas niya at hindi edad ang pinag-uusapan.
-Hindi D: Yumuyuko nga sila upang marinig siya.', 'inference', 'fil')
+Hindi B: Yumuko sila upang marinig siya; walang sinabing natutuhan nila.
+Hindi C: Sa taas nauugnay ang pagyuko, at hindi sinabing nalimot siya.
+Hindi D: Walang binanggit na pasiya; ang taas ang pinaghahambing.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11383,11 +11383,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Alin ang pangunahing ipinakikita ng panayam?', 'Mas pinaniniwalaan ng tao ang tunog na ginawa kaysa sa totoo.', 'Mas mahirap gawin ang tunog ng mayaman kaysa sa mahirap.', 'Mas mahalaga sa pelikula ang salita kaysa sa ibang tunog.', 'Mas napapansin ang gumagawa ng tunog kaysa sa artista.', 'A', 'Walang maniniwala sa totoong suntok, at hindi napansin ang totoong ulan. Ang gawang tunog ang tinatanggap ng manonood.
+Ilan sa mga dalang pares ng sapatos ang kasya kay Mang Turing?', '2', '7', '28', '32', 'A', 'Sinabi niya: “Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin.”
 
-Hindi B: Kabaligtaran ang sinabi: ang mahirap na tauhan ang mahirap gawan.
-Hindi C: Ibinabalik niya ang lahat ng inalis maliban sa salita.
-Hindi D: Hindi siya naanyayahan kahit minsan.', 'main-idea', 'fil'),
+Hindi B: Siyete ang sukat ng pares na pambabae.
+Hindi C: Dalawampu’t walong taon na siya sa trabaho.
+Hindi D: Tatlumpu’t dalawa ang lahat ng pares na dala niya.', 'detail', 'fil'),
   ('84ed7a45-22e9-4a3b-8e07-ba2a52816bae', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11418,11 +11418,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Bakit ikinuwento ni Mang Turing ang tanong ng direktor?', 'upang ipakitang nainip ang direktor sa dalawang gabi', 'upang ipakitang hindi nakilala ng direktor ang totoo', 'upang ipakitang mas gusto ng direktor ang plastik', 'upang ipakitang wala pang ulan nang magrekord sila', 'B', 'Tumutugtog na ang totoong ulan nang itanong nito kung kailan sila magsisimula: hindi nito alam na ulan na iyon.
+Ano ang ginagamit ni Mang Turing para sa tunog ng suntok?', 'repolyong inihuhulog', 'tuwalyang binasa', 'supot ng buhangin', 'plastik na nilamukos', 'B', 'Ayon sa kaniya, hindi kapani-paniwala ang totoong suntok: “Kaya tuwalyang basa, na may suot na medyas.”
 
-Hindi A: Tapos na ang dalawang gabi nang magtanong ito.
-Hindi C: Apoy, hindi ulan, ang ginagawa sa plastik.
-Hindi D: Dalawang gabi silang nagrekord ng ulan sa bubong.', 'inference', 'fil'),
+Hindi A: Parang nahulog na repolyo ang *totoong* suntok, at walang maniniwala roon.
+Hindi C: Wala ito sa panayam.
+Hindi D: Sa apoy niya ginagamit ang plastik.', 'detail', 'fil'),
   ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11523,11 +11523,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Dalawang ulit lumitaw ang *mahirap* sa isang pangungusap ng ikalawang sagot. Ano ang kahulugan ng una?', 'hindi madaling gawin', 'walang gaanong pera', 'malungkot ang buhay', 'masama ang ugali', 'B', 'Inihahambing ang mayamang kontrabida sa tauhang nakatsinelas, kaya kapos sa pera ang kahulugan ng una.
+Sa ikalawang sagot, sino ang *mahirap na tauhan*?', 'ang tauhang mahirap gampanan', 'ang tauhang salat sa pera', 'ang tauhang masama ang ugali', 'ang tauhang bihirang makita', 'B', 'Katapat siya ng “mayayamang kontrabida,” at tsinelas ang suot niya, kaya salat sa pera ang tinutukoy. Ang ikalawang *mahirap* ang nangangahulugang hindi madali.
 
-Hindi A: Ito ang kahulugan ng ikalawang *mahirap*.
-Hindi C: Kalagayan sa pera ang tinutukoy, gaya ng tsinelas laban sa sapatos.
-Hindi D: Kontrabida ang masama; mayaman ang halimbawa niyon.', 'vocabulary-in-context', 'fil'),
+Hindi A: Hindi pag-arte ang pinag-uusapan.
+Hindi C: Ang mga kontrabida ay ibinukod na, at mayayaman pa sila.
+Hindi D: Walang sinabi tungkol sa dalas ng paglabas.', 'vocabulary-in-context', 'fil'),
   ('61ac3911-8b60-4a8d-89ce-6a25e29b5c36', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11558,11 +11558,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ano ang himig ng huling sagot ni Mang Turing?', 'pabiro, at may kaunting hinanakit', 'pabiro, at ipinagmamalaki ang tagumpay', 'taimtim, at may payo sa kabataan', 'taimtim, at may lungkot sa lumipas', 'A', 'Nasa tatlumpung pelikula na ang ilong niya, aniya, ngunit “ni minsan ay hindi pa ito naanyayahan.” Katawa-tawa at may hinanakit.
+Ano ang himig ng huling sagot ni Mang Turing?', 'pabiro, at may kunwang tampo', 'pabiro, at may pasasalamat sa pelikula', 'pabiro, at may payo sa mga susunod', 'pabiro, at may lungkot sa paglipas', 'A', 'Natatawa siya sa ilong na nasa tatlumpung pelikula, at kunwa’y nagtatampong “ni minsan ay hindi pa ito naanyayahan sa unang palabas.”
 
-Hindi B: Hindi pa nga siya naanyayahan, kaya walang tagumpay na ipinagmamalaki.
-Hindi C: Walang payo; ilong niya ang pinag-uusapan.
-Hindi D: Biro ang tungkol sa ilong, hindi paggunita.', 'tone-and-purpose', 'fil')
+Hindi B: Walang pinasalamatan sa sagot.
+Hindi C: Walang ipinayo sa iba.
+Hindi D: Walang binanggit na lumipas; hanggang ngayon ay ginagamit ang ilong niya.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11627,11 +11627,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Alin ang pinakamalapit sa paksa ng eksena?', 'ang pag-alis na tinanggap nang walang sisihan', 'ang lumang utang na binayaran ng katotohanan', 'ang tungkuling mas matimbang kaysa sa alaala', 'ang anak na nagbalik upang humingi ng tawad', 'B', 'Sinabi ng abogado ang karapatang hindi isinulat sa sulat, at tinawag iyong bayad sa “utang na gupit.”
+Alin ang pinakamalapit sa paksa ng eksena?', 'ang pamamaalam na nauwi sa pagpapatawad', 'ang lumang utang na binayaran sa salita', 'ang trabahong binitiwan dahil sa alaala', 'ang pagbabalik upang ipagtanggol ang mahirap', 'B', 'May utang na gupit ang abogado mula pagkabata. Ang pagsasabi ng hindi niya isinulat ang ibinayad niya, “may tubo.”
 
-Hindi A: May natuklasan si Mang Pilo na puwedeng magpabago sa pag-alis.
-Hindi C: Mas pinili ng abogado ang alaala kaysa sa kliyente.
-Hindi D: Hindi siya anak, at hindi tawad ang hiningi niya.', 'main-idea', 'fil'),
+Hindi A: Walang humingi at walang nagbigay ng tawad.
+Hindi C: Hindi binitiwan ni Atty. Cruz ang kliyente niya.
+Hindi D: Siya ang sumulat laban sa barbero; isang bagay lamang ang ipinaalam niya.', 'main-idea', 'fil'),
   ('47276524-d65d-44cb-a91e-5328b3622ed7', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11686,11 +11686,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Sino ang batang tinutukoy na may dalawang puyo?', 'si Atty. Cruz', 'ang apo ni Mang Pilo', 'isang batang hindi na bumalik', 'ang anak ni Atty. Cruz', 'A', 'Dalawa ang puyo ng abogado, taga-likod siya ng palengke, at itinanong niya kung nasaan ang tabla.
+Ayon kay Atty. Cruz, ilang pahina dapat ang sulat?', 'tatlo', 'lima', 'pito', 'walo', 'A', 'Nang marinig niya ang bilang ng pahina, sinabi niya: “Tatlo po dapat iyon.”
 
-Hindi B: Sa nakaraan ang batang may puyo.
-Hindi C: Nasa upuan na mismo ang dating bata.
-Hindi D: Walang binanggit na anak ang abogado.', 'inference', 'fil'),
+Hindi B: Alas-singko ang nakasulat sa pinto; hindi ito bilang ng pahina.
+Hindi C: Pito ang dumating na pahina, hindi ang dapat.
+Hindi D: Bahagi ito ng gulang ni Mang Pilo.', 'detail', 'fil'),
   ('74672f0c-430a-4ded-991f-6f9f2e7d1036', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11745,11 +11745,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Bakit nasabi ni Atty. Cruz na tatlo lamang dapat?', 'Tatlo ang barberyang padadalhan.', 'Tatlo ang araw na palugit sa pag-alis.', 'Siya ang sumulat, at alam niya ang kailangan.', 'Siya ang nagbasa, at inalis niya ang iba.', 'C', 'Pahina ng sulat ang tinutukoy, at kalaunan ay inamin niya: “Ako po ang sumulat ng pitong pahina.”
+Anong dahilan ang sinabi ni Atty. Cruz sa hindi niya pagsulat ng isang bagay?', 'Hindi pa niya alam kung sino ang barbero.', 'Baka mawalan siya ng trabaho.', 'Hindi ang barbero ang kliyente niya.', 'Pinaiikli sa kaniya ang sulat.', 'C', 'Tuwiran niyang sinabi: “Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.”
 
-Hindi A: Isang gusali lamang ang gigibain.
-Hindi B: Pahina ang pinag-uusapan, hindi araw.
-Hindi D: Pitong pahina pa rin ang dumating; wala siyang inalis.', 'inference', 'fil'),
+Hindi A: Ito ang maaaring asahan, ngunit hindi ito ang sinabi niya.
+Hindi B: Walang binanggit na ganitong takot.
+Hindi D: Mahaba nga ang sulat, pitong pahina.', 'detail', 'fil'),
   ('5bf22483-c8dc-4cd3-9649-3b5f11d1e1b9', 'Hard', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11804,11 +11804,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Ano ang damdamin ni Mang Pilo nang sabihin niyang huwag gumalaw ang abogado?', 'natatakot na mademanda', 'nag-iingat sa dalawang puyo', 'naiinis na ginugulo siya', 'nabibigla ngunit nagpipigil', 'D', 'Katatapos umamin ng abogado. Ginamit ni Mang Pilo ang gawain upang makapagpigil.
+Ano ang damdamin ni Mang Pilo sa pagsasabi niyang “Huwag kang gagalaw”?', 'natatakot, ngunit nagpapatawa', 'nagagalit, ngunit gumaganti', 'natutuwa, ngunit nahihiya', 'nabibigla, ngunit nagpipigil', 'D', 'Katatapos lamang umamin ng abogado. Katahimikan muna, saka dahan-dahang gupit at “Baka magkamali ako”: nadarama niya iyon ngunit pinipigil.
 
-Hindi A: Wala siyang takot na ipinakita.
-Hindi B: Higit sa gupit ang dahilan ng katahimikan.
-Hindi C: Dahan-dahan ang kilos.', 'tone-and-purpose', 'fil'),
+Hindi A: Walang biro sa linyang ito; may katahimikan bago nito.
+Hindi B: Hindi siya gumanti; dahan-dahan niyang itinuloy ang gupit.
+Hindi C: Hindi tuwa ang iniwan ng pag-amin.', 'tone-and-purpose', 'fil'),
   ('89766c6e-67d9-4f5f-9a72-c2e89ee1b1c0', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11863,11 +11863,11 @@ ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
 ---
 
-Paano nagbayad si Atty. Cruz sa eksena?', 'Bumalik siya bilang huling parokyano.', 'Itinanong niya kung nasaan na ang tabla.', 'Inamin niyang siya ang sumulat.', 'Sinabi niya ang hindi isinulat.', 'D', 'Ang karapatang hindi isinulat ang ibinigay niya kay Mang Pilo, saka niya sinabing may utang siyang gupit, may tubo.
+Ano ang naging bayad ni Atty. Cruz?', 'ang perang may patong na tubo', 'ang pag-atras sa kasong hawak niya', 'ang paghingi ng tawad sa sulat', 'ang pagsasabi ng isang karapatan', 'D', 'Nang tanungin kung bakit niya sinasabi ang karapatan sa bayad sa paglipat, sumagot siya: “May utang po akong gupit.” Iyon ang bayad.
 
-Hindi A: Pagdating pa lamang ito, at hindi pa niya sinabi ang utang.
-Hindi B: Tanong ito ng nakaalala, hindi bayad.
-Hindi C: Pag-amin ito; wala pa itong naitutulong kay Mang Pilo.', 'figurative-language', 'fil'),
+Hindi A: “May tubo” ang sabi niya, ngunit walang perang iniabot.
+Hindi B: Hindi siya umatras sa kliyente.
+Hindi C: Umamin siya, ngunit hindi humingi ng tawad.', 'figurative-language', 'fil'),
   ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11961,11 +11961,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Paano nagwawakas ang paghahanap sa kuwento?', 'Bumabalik ang hinala sa nagsimula nito.', 'Lumilipat ang hinala sa wala sa mesa.', 'Umaamin ang isa upang iligtas ang iba.', 'Napapatunayang walang kumuha ng susi.', 'A', 'Natuto ring bumuhol si Aling Mameng, at sa tali ng kaniyang tapis tumigil ang mata ng nagsasalaysay.
+Paano nagwawakas ang paghahanap sa kuwento?', 'Walang umaamin, ngunit may napansin ang nagsasalaysay.', 'Inaako ng isa ang sala upang matahimik na ang bahay.', 'Napatutunayang ang bumuhol ay ang dating marino.', 'Napagkakasunduan ng lahat na kalimutan na iyon.', 'A', 'Sinabi lamang ni Aling Mameng na kumain na sila, at saka nakita ng nagsasalaysay ang tali ng tapis nito.
 
-Hindi B: Nasa bahay ang lahat ng pinaghihinalaan.
-Hindi C: Walang umamin.
-Hindi D: Basa ang tali at iba na ang buhol: may gumamit.', 'main-idea', 'fil'),
+Hindi B: Walang umako; tumayo lamang si Aling Mameng.
+Hindi C: Itinuro nga niya ang buhol, ngunit marami nang marunong nito.
+Hindi D: Walang pinagkasunduan sa mesa.', 'main-idea', 'fil'),
   ('a818114c-fcde-4e1e-9974-fc79c3b02730', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -11990,11 +11990,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ayon sa mga palatandaan, sino ang pinakamalamang na gumamit ng ikalawang susi?', 'si Rey', 'si Tonet', 'si Aling Mameng', 'ang nagsasalaysay', 'C', 'Siya ang pinakamabilis natutong bumuhol, at nakita ng nagsasalaysay ang tali ng kaniyang tapis.
+Aling dahilan ang nagpapawalang-sala sa nagsasalaysay?', 'Hindi siya naturuan ng pagbubuhol.', 'Nasa eskuwela siya nang araw na iyon.', 'Araw niya noon sa labahan.', 'Natutulog siya nang mawala ang susi.', 'C', '“Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi,” sabi niya; si Aling Mameng mismo ang nagbukas sa kaniya.
 
-Hindi A: Pinaghinalaan siya dahil sa buhol, ngunit itinuro niya iyon sa lahat.
-Hindi B: Ang ID niya ang nagpakitang hindi lamang si Rey ang marunong.
-Hindi D: Binuksan siya ni Aling Mameng, kaya hindi niya kailangan ang susi.', 'inference', 'fil'),
+Hindi A: Naturuan silang lahat noong walang kuryente.
+Hindi B: Si Bing ang nasa eskuwela.
+Hindi D: Si Tonet ang natulog hanggang alas-singko.', 'inference', 'fil'),
   ('87b78799-a978-441a-8341-ddc68a1c584a', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12019,11 +12019,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Bakit itinago ni Rey ang mga kamay niya sa hapunan?', 'Kilala ng lahat na siya ang mahusay bumuhol.', 'May sugat siya mula sa kuwerdas ng gitara.', 'Amoy-sabon pa ang mga iyon mula sa labahan.', 'Nasa kaniya pa ang nawawalang tabong sabon.', 'A', 'Dati siyang marino, at siya ang nagturo ng buhol sa lahat: siya ang unang paghihinalaan.
+Kailan sila naturuan ng pagbubuhol?', 'noong Pasko', 'noong piyesta', 'noong bagong taon', 'noong Mahal na Araw', 'A', 'Sinabi ni Tonet: “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat … Noong walang kuryente.”
 
-Hindi B: Nagpalit siya ng kuwerdas, ngunit walang sinabing nasugatan.
-Hindi C: Walang palatandaang naglaba siya.
-Hindi D: Walang natagpuang sabon sa kaniya.', 'inference', 'fil'),
+Hindi B: Walang piyesta sa kuwento.
+Hindi C: Hindi binanggit ang bagong taon.
+Hindi D: Hindi binanggit ang Mahal na Araw.', 'detail', 'fil'),
   ('3e30ad81-11f4-4e74-9433-3035668f485e', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12077,11 +12077,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Paano sinabi ni Aling Mameng na galit siya?', 'sa tinig na hindi bagay sa sinasabi', 'sa tinig na ikinatakot ng lahat', 'sa tinig ng matagal nang nagtitimpi', 'sa tinig na may halong pagmamakaawa', 'A', '“Sa tinig ng taong nag-aalok ng sabaw”: mahinahon ang tinig ng nagsasabing galit siya.
+Ano ang tinig ni Aling Mameng nang sabihin niyang “Galit ako”?', 'ng nag-aalok ng sabaw', 'ng gurong nagtitimpi', 'ng nagbabasa ng resibo', 'ng hukom na humahatol', 'A', 'Nasa ikatlong talata: sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.”
 
-Hindi B: Tahimik silang naghapunan; tinig na nag-aalok ng sabaw iyon.
-Hindi C: Walang pagtitimping ipinakita; para lamang siyang nag-aalok.
-Hindi D: Hindi siya nakikiusap kundi nagtatanong.', 'tone-and-purpose', 'fil'),
+Hindi B: Walang guro sa paghahambing.
+Hindi C: Walang resibo sa kuwento.
+Hindi D: Nagtanong siya na parang hukom, ngunit hindi ganoon ang tinig.', 'detail', 'fil'),
   ('9458c93f-49ea-4bbb-84a0-c6a54294f1d4', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12106,11 +12106,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin,
 
 ---
 
-Ano ang hindi sinabi ngunit ipinauunawa ng huling pangungusap?', 'Kapareho ng sa susi ang buhol sa tapis.', 'Nasa tapis ang nawawalang sabon.', 'Basa ang tapis mula sa paglalaba.', 'Pula ang tali ng tapis, gaya ng sa susi.', 'A', 'Buhol ang hinahanap sa buong kuwento; nang makita ng nagsasalaysay ang tali ng tapis, tumigil siya sa pagsasalita.
+Kanino itinuturo ng huling pangungusap ang hinala?', 'kay Aling Mameng', 'kay Rey', 'kay Tonet', 'kay Bing', 'A', 'Si Aling Mameng ang pinakamabilis natuto ng buhol, at tali ng tapis niya ang nakita nang lumampas siya. Ipinauunawang ganoon din ang buhol doon.
 
-Hindi B: Tali, hindi sabon, ang nakita.
-Hindi C: Ang tali ng susi ang basa.
-Hindi D: Buhol, hindi kulay, ang palatandaan.', 'inference', 'fil')
+Hindi B: Siya ang unang tiningnan ng lahat, ngunit hindi siya ang nasa huling pangungusap.
+Hindi C: Ang ID niya ang inilapag sa gitna ng kuwento, hindi sa wakas.
+Hindi D: Nasa eskuwela si Bing, at hindi siya ang nakita sa wakas.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12143,11 +12143,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang naging pasiya ng apo sa wakas?', 'Itutuloy niya ang pagbebenta kapag tapos na ang lambat.', 'Ibebenta niya ang bangka sa mas mataas na halaga.', 'Magiging mangingisda siyang kapalit ni Lolo Sendong.', 'Ipagpapaliban niya ang pagbebenta, at baka hindi na ituloy.', 'D', 'Sinabi niya sa may dalang pera na may inaayos pa siya. Tapos na noon ang lambat, kaya hindi na lambat ang inaayos.
+Ano ang nangyari nang dumating ang dayo sa wakas?', 'Pumayag ang apo, ngunit humingi ng ilang araw.', 'Tumanggi ang apo at isinauli ang pera.', 'Ibinigay ng apo sa matanda ang pasiya.', 'Nagdahilan ang apo, at walang tiniyak.', 'D', '“Sinabi kong may inaayos pa ako.” Ipinagpaliban niya ang pagbebenta nang hindi sinasabi kung itutuloy pa.
 
-Hindi A: Tapos na ang lambat nang dumating ang dayo.
-Hindi B: Malaki na ang alok; hindi siya humingi ng dagdag.
-Hindi C: Walang sinabi na papalaot siya.', 'main-idea', 'fil'),
+Hindi A: Hindi siya pumayag; sinabi lamang niyang may inaayos pa siya.
+Hindi B: Hindi tuwirang tumanggi, at hindi pa naibibigay ang pera.
+Hindi C: Nasa kaniya na ang pasiya; sinabi ng lolo na ipagbili kung kailangan.', 'main-idea', 'fil'),
   ('6ac40d11-e8e6-4d7d-a102-a52d470f7d4b', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12170,11 +12170,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Sa sinabi ni Lolo Sendong, ano ang “pinupunit” ng apo?', 'ang lambat na hawak nito noong hapong iyon', 'ang loob nito dahil sa bagay na ikinukubli', 'ang kasunduan nito sa dayong bibili', 'ang alaala nito sa dating buhay sa baryo', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya.” Walang hawak ang apo: nasa loob niya ang punit.
+Ayon kay Lolo Sendong, saan niya nalamang may itinatago ang apo?', 'sa panginginig ng tinig', 'sa paghinto ng mga hakbang', 'sa hindi pagkain kung gabi', 'sa lambat na nagkakabuhol', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok,” sabi ng matanda.
 
-Hindi A: “Wala akong hawak.”
-Hindi C: Wala pang kasunduan, alok pa lamang.
-Hindi D: Paglilihim ang narinig ng matanda, hindi paggunita.', 'figurative-language', 'fil'),
+Hindi A: Hindi tinig ang binanggit niya.
+Hindi C: Tatlong gabi nga itong hindi masabi, ngunit walang hapunan sa kuwento.
+Hindi D: Ang lambat ay paghahambing lamang.', 'detail', 'fil'),
   ('b64cc999-25ca-4291-b2fd-31c5135fdd9b', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12197,11 +12197,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Alin ang malamang na dahilan kung bakit hindi agad masabi ng apo ang pakay niya?', 'Hindi pa niya alam kung magkano ang alok.', 'Hindi pa natatapos ang lambat ni Ruding.', 'Hindi pa siya nakapipili sa dalawang dayo.', 'Hindi niya alam kung paano sasaktan ang matanda.', 'D', 'Nananahi pa ng lambat ang lolo, at gagawing taniman ng bulaklak ang bangka nito. Mabigat iyong sabihin.
+Saan gagamitin ng dayo ang bangka?', 'sa paghahatid ng mga turista', 'sa pangingisda ng mga tauhan niya', 'sa pagtatanghal ng lumang gamit', 'sa pagtatanim ng mga bulaklak', 'D', '“Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan.”
 
-Hindi A: Alam na niya: “Malaki ang alok.”
-Hindi B: Nalaman lamang niya ang lambat ni Ruding pagkatapos umamin.
-Hindi C: Iisa ang dayong bumibili.', 'inference', 'fil'),
+Hindi A: May turista nga, ngunit hindi na palalautin ang bangka.
+Hindi B: Mga kubo ang ipinatatayo niya, hindi palakaya.
+Hindi C: Walang ganitong balak sa kuwento.', 'detail', 'fil'),
   ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12224,11 +12224,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang idinahilan ni Lolo Sendong sa pagpapatapos ng lambat?', 'ang halagang ibabayad ni Ruding kinabukasan', 'ang kamay na hindi na makaya ang buong gabi', 'ang hanapbuhay na dapat matutuhan ng apo', 'ang panganib sa may gagamit na walang alam', 'D', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+Ano ang idinahilan ni Lolo Sendong sa pagpapatapos ng lambat?', 'Ibibigay na ni Ruding ang bayad kinaumagahan.', 'Hindi na niya makita ang mga natitirang butas.', 'Dapat munang matutuhan ng apo ang hanapbuhay.', 'May papalaot na walang alam sa natirang punit.', 'D', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
 Hindi A: Walang binanggit na bayad.
-Hindi B: Hindi siya nagreklamo sa kamay niya.
-Hindi C: Hindi pagtuturo ang idinahilan niya.', 'inference', 'fil'),
+Hindi B: Bulag siya, ngunit nakakapa niya ang mga butas.
+Hindi C: Maaaring natuto ang apo, ngunit hindi iyon ang idinahilan.', 'inference', 'fil'),
   ('956769de-6a76-4021-8a66-f48b763ea1c0', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12251,11 +12251,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Ano ang *naghayuma* sa huling talata?', 'nagtahi ng punit', 'nag-isip nang malalim', 'nagbantay sa dalampasigan', 'nagpasan ng bangka', 'A', 'Karayom ang ibinigay sa kaniya, lambat ang tinapos niya, at natusok ang daliri niya.
+Ano ang *pasukan* sa ikatlong talata?', 'daanang papasok', 'panahon ng klase', 'lugar ng trabaho', 'daungan ng bangka', 'A', 'Ilalagay ang bangka “sa tabi ng pasukan” ng mga kubo para sa turista: daanang pinapasok ng panauhin.
 
-Hindi B: Daliri niya ang natusok: kamay ang gumagawa.
-Hindi C: Nasa bahay siya at may hawak na karayom.
-Hindi D: Lambat at hindi bangka ang hawak niya.', 'vocabulary-in-context', 'fil'),
+Hindi B: Ito ang karaniwang gamit, ngunit walang klase sa kuwento.
+Hindi C: Walang pinapasukang trabaho sa talata.
+Hindi D: Bangka nga ang ilalagay roon, ngunit sa tabi ng mga kubo.', 'vocabulary-in-context', 'fil'),
   ('6e508ee9-9386-4d0f-a978-6a60327ad098', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12278,11 +12278,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. 
 
 ---
 
-Alin ang pinakaangkop na paglalarawan sa himig ng kuwento?', 'mapait, na may sisi sa umalis', 'masigla, na may asam sa bukas', 'nanunudyo, na may pagtawa sa dayo', 'tahimik, na may bigat sa di-sinasabi', 'D', 'Maiikli ang usapan, at maraming sandali ng pananahimik habang gumagalaw ang mga kamay.
+Alin ang pinakaangkop na paglalarawan sa himig ng kuwento?', 'mapait, ngunit nakapagpapatawad', 'malungkot, ngunit umaasa sa bukas', 'matipid, ngunit may tudyo sa dayo', 'tahimik, ngunit may dalang bigat', 'D', 'Maikli ang mga linya, matatagal ang hindi pag-imik, at may bagay na tatlong gabi nang hindi masabi.
 
-Hindi A: Walang sisi ang lolo: “Ipagbili mo kung kailangan.”
-Hindi B: Marahan at mabigat ang kilos ng dalawa.
-Hindi C: Hindi pinagtawanan ang dayo.', 'tone-and-purpose', 'fil')
+Hindi A: Walang kapaitan at walang pinatawad.
+Hindi B: Walang sinabing inaasahan; bukas pa ang wakas.
+Hindi C: Walang tudyo; inilahad lamang ang balak ng dayo.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12307,11 +12307,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Alin ang hakbang na unang nais ng may-akda?', 'ang pagbabalik ng tubig sa mga balon ng lungsod', 'ang pagpapataas ng pader na itinatayo sa baybayin', 'ang pagbabawas ng pagbomba ng tubig sa ilalim', 'ang paglipat ng mga paaralang nasa lumulubog na pook', 'C', 'Pagbomba ang dahilan ng mabilis na paglubog, at iyon ang kayang pigilin “rito, ngayon, ng isang ordinansa.”
+Sa bilis ng paglubog ng Bayan, hanggang kailan lamang ang silbi ng pader?', 'hanggang ikalimang taon', 'hanggang ikasampung taon', 'hanggang ikalabinlimang taon', 'hanggang ikatatlumpung taon', 'C', 'Ayon sa wakas, tatagal ang pader nang tatlumpung taon, ngunit “matatapos ang silbi nito sa ikalabinlima.”
 
-Hindi A: Hindi na itataas ng tubig ang luwad.
-Hindi B: Sa bilis ng paglubog, matatapos ang silbi ng pader sa ikalabinlimang taon.
-Hindi D: Walang panukalang maglipat ng paaralan.', 'main-idea', 'fil'),
+Hindi A: Mas maikli ito kaysa sa sinabi.
+Hindi B: Sampung taon ang panahong sinukat, hindi ang sa pader.
+Hindi D: Ito ang itatagal ng pader mismo, hindi ng silbi nito.', 'detail', 'fil'),
   ('0b1e30ec-3052-4b7e-83e0-8ffc6109d14d', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12326,11 +12326,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Alin ang tamang paliwanag sa nakikita ng mga bata sa tubo?', 'Itinutulak ito ng susong kinababaunan.', 'Itinataas ito ng tubig na umaakyat.', 'Inuuka ng baha ang lupang nakapalibot.', 'Bumababa ang lupang nakapalibot dito.', 'D', 'Nakabaon ang dulo ng tubo sa matigas na suson, kaya ang lupa sa ibabaw ang lumulubog.
+Ayon sa talangguhit, kailan pinakamalalim ang tubig sa mga balon ng Bayan?', 'noong 2010', 'noong 2015', 'noong 2020', 'noong 2025', 'C', 'Sa Bayan, 44 metro ang lalim noong 2020, at 43 na noong 2025: hindi ang huling taon ang pinakamalalim.
 
-Hindi A: Matigas ang susong iyon at hindi gumagalaw.
-Hindi B: “Hindi ang tubo ang gumagalaw.”
-Hindi C: Lumulubog ang lupa; hindi ito nauuka.', 'inference', 'fil'),
+Hindi A: 34 metro pa lamang noon.
+Hindi B: 42 metro noon; lumalim pa pagkatapos.
+Hindi D: Umakyat na nang kaunti, sa 43 metro.', 'inference', 'fil'),
   ('7ac43c0f-2ce2-412a-a8be-ab0bbc0d2755', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12345,11 +12345,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Sa ikalawang talata, ano ang *pasan* na nalilipat?', 'ang tubig na nasa mga puwang', 'ang buhanging nasa pagitan', 'ang bigat ng nasa ibabaw', 'ang luwad na nakahiga na', 'C', 'Dating tumutulong ang presyon ng tubig na “pumasan sa bigat”; nang bumaba ito, ang mga butil ang nagdala.
+Ano ang kahulugan ng *salitang* sa ikalawang talata?', 'bigkas na may kahulugan', 'pangakong binitiwan', 'naghahalinhinan', 'natutuyo at nabibitak', 'C', '“Salitang suson ng buhangin at luwad”: halinhinan ang mga suson, buhangin at luwad.
 
-Hindi A: Ang tubig ang dating tumutulong sa pagpasan.
-Hindi B: Ang buhangin ay suson, hindi pasan.
-Hindi D: Humihiga ang luwad dahil sa pasan.', 'vocabulary-in-context', 'fil'),
+Hindi A: Ito ang karaniwang gamit, ngunit suson ng lupa ang inilalarawan.
+Hindi B: Walang nangako sa talata.
+Hindi D: Puno ng tubig ang mga puwang ng suson.', 'vocabulary-in-context', 'fil'),
   ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12364,11 +12364,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Mula 2010 hanggang 2020, mga ilang ulit ng taunang pagtaas ng dagat ang taunang paglubog ng Bayan?', 'mga dalawa', 'mga lima', 'mga labindalawa', 'mga apatnapu', 'C', '47 cm sa sampung taon ay 4.7 cm o 47 mm bawat taon. Mga 4 mm ang taunang taas ng dagat: 47 ÷ 4 ay mga 12.
+Mula 2010 hanggang 2020, mga ilang ulit ng taunang pagtaas ng dagat ang taunang paglubog ng Bayan?', 'mga apat', 'mga walo', 'mga labindalawa', 'mga dalawampu', 'C', 'Sa sampung taon, 47 sentimetro ang ibinaba ng Bayan, kaya 47 milimetro bawat taon. Hatiin sa 4 milimetro ng dagat: halos labindalawa.
 
-Hindi A: Halos doble lamang iyon ng dagat.
-Hindi B: Kulang pa ito; hatiin muna ang 47 sentimetro sa sampung taon.
-Hindi D: Kabuoang paglubog ang ginamit, hindi taunan.', 'inference', 'fil'),
+Hindi A: Apat na milimetro ang itinataas ng dagat; hindi ito ang bilang ng ulit.
+Hindi B: Kalkuladong kulang; 47 ang ibinaba sa sampung taon.
+Hindi D: Sobra: 80 milimetro bawat taon ang kailangan para rito.', 'inference', 'fil'),
   ('c2b2c3a2-0f39-475b-8210-ed97cafbee36', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12383,11 +12383,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Umakyat na ang tubig sa mga balon ng Pulo pagkaraan ng 2010. Bakit lumubog pa rin ang lupa roon?', 'Mabagal lumabas ang tubig sa luwad.', 'Mabagal bumalik ang tubig sa mga balon.', 'Mabagal isinara ang mga balon ng Pulo.', 'Mabagal sumikip ang buhangin sa ilalim.', 'A', '“Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito.”
+Ilang sentimetro ang inilubog ng Pulo mula 2010 hanggang 2020?', '9', '14', '20', '47', 'A', 'Ayon sa ikatlong talata, “lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020.”
 
-Hindi B: Umakyat na nga ang tubig sa mga balon.
-Hindi C: Unti-unti ang pagsasara, ngunit ang luwad ang paliwanag.
-Hindi D: Bahagyang sumisikip ang buhangin at halos bumabalik sa dati.', 'detail', 'fil'),
+Hindi B: Ito ang lalim sa metro ng tubig ng Pulo noong 2020.
+Hindi C: Ito ang lalim sa metro ng tubig ng Pulo noong 2010.
+Hindi D: Ito ang inilubog ng Bayan.', 'detail', 'fil'),
   ('39d884d4-17c3-4004-99fe-e814af48a087', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
@@ -12402,11 +12402,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ano ang gamit ng paghahambing ng Pulo at Bayan sa katwiran ng may-akda?', 'upang patunayang mas malaki ang ambag ng dagat', 'upang patunayang walang magagawa ang alinman', 'upang patunayang mas matatag ang lupa ng Pulo', 'upang patunayang may bisa ang tumigil, kahit huli', 'D', 'Siyam na sentimetro ang inilubog ng Pulo na nagsara ng mga balon; apatnapu’t pito ang sa Bayan na hindi tumigil.
+Ano ang gamit ng paghahambing ng Pulo at Bayan sa katwiran ng may-akda?', 'upang patunayang huli na ang anumang pagtigil', 'upang patunayang dagat ang mas dapat bantayan', 'upang patunayang magkaiba ang kanilang lupa', 'upang patunayang may bisa ang tumigil', 'D', 'Siyam na sentimetro ang sa Pulo, na tumigil, at apatnapu’t pito ang sa Bayan, na hindi tumigil.
 
-Hindi A: Apat na milimetro bawat taon lamang ang sa dagat.
-Hindi B: Mas kaunti ang inilubog ng tumigil.
-Hindi C: Magkasinlalim ang tubig nila noong una; pagbomba ang nag-iba.', 'structure', 'fil')
+Hindi A: Lumubog pa ang Pulo, ngunit mas kaunti nang malayo.
+Hindi B: Maliit ang ambag ng dagat ayon sa kaniya.
+Hindi C: Walang sinabing magkaiba ang lupa; magkasinlalim ang tubig noong 1995.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12433,11 +12433,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ano ang ipapalit ng may-akda sa panukala?', 'isang tagapayong babasa muna sa bawat takda', 'isang hangganan sa haba ng bawat takda', 'isang Linggong walang takda bawat buwan', 'isang pisarang sulatan ng lahat ng takda', 'D', 'Bago magbigay, isusulat ng guro sa pisara; kapag may tatlo na, maghihintay ang ikaapat.
+Alin ang pangunahing tutol ng may-akda sa panukala?', 'Mababawasan nito ang natututuhan ng mga bata.', 'Manghihimasok ito sa pasiya ng bawat guro.', 'Masasanay nito ang mga bata sa pahinga.', 'Iniiba nito ang araw, ngunit hindi ang dami.', 'D', '“Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi isang araw na pagbibigayan.” Dami rin ang sakit na binanggit niya sa ikalima.
 
-Hindi A: Mga guro mismo ang titingin sa isa’t isa.
-Hindi B: Bilang ng takda, hindi haba, ang may hangganan.
-Hindi C: “Maging Biyernes man o Lunes”: walang araw na bawal.', 'main-idea', 'fil'),
+Hindi A: May binanggit siyang gawaing mabuti kung Linggo, ngunit dagdag lamang ito.
+Hindi B: Ang mungkahi nga niya ang magpapakita ng pasiya ng bawat isa.
+Hindi C: Sinabi niyang kung minsan ay dapat ngang magpahinga.', 'main-idea', 'fil'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12475,11 +12475,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Paano binuksan ng may-akda ang kaniyang pagtutol?', 'Inisa-isa niya kung kailan nabigo ang pagbabawal.', 'Inusisa niya kung sino ang may pakana ng panukala.', 'Inilahad niya kung ano ang nangyari sa sariling anak.', 'Inamin niya kung alin ang tama sa kabilang panig.', 'D', 'Tatlong ulit siyang nagsabi ng “Tama,” at inamin niyang nakapagbigay siya ng takdang walang saysay.
+Ilang taon nang guro ang may-akda?', 'labindalawa', 'sampu', 'anim', 'lima', 'D', 'Ayon sa unang talata, siya ay “limang taon nang guro at labindalawang taon nang ina.”
 
-Hindi A: Wala pang pagbabawal na nangyari.
-Hindi B: Walang pinangalanang may-panukala.
-Hindi C: Ina siya, ngunit walang kuwento ng anak.', 'tone-and-purpose', 'fil'),
+Hindi A: Labindalawang taon na siyang ina.
+Hindi B: Hindi ito binanggit.
+Hindi C: Anim ang takdang lumulunod sa bata.', 'detail', 'fil'),
   ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12517,11 +12517,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Bakit, ayon sa wakas, mas madaling pagbotohan ang pagbabawal?', 'Wala itong parusa sa hindi susunod.', 'Hindi nito sinisilip ang gawa ng bumoboto.', 'Hindi nito ginagambala ang mga mag-aaral.', 'Wala itong gastos sa panig ng paaralan.', 'B', '“Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin”: sa pisara makikita ang sariling gawa ng bawat guro.
+Bakit, ayon sa wakas, mas madaling pagbotohan ang pagbabawal?', 'Malinaw ito at madaling ipatupad.', 'Iba ang akalang tatamaan nito.', 'Nakikinig ito sa daing ng mag-aaral.', 'Wala itong gastos sa paaralan.', 'B', '“Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin”: madaling iboto ang inaakalang sa iba tatama.
 
-Hindi A: Ang pisara ang sinabing walang parusa.
-Hindi C: Guro, hindi mag-aaral, ang tinutukoy ng “atin.”
-Hindi D: Hindi gastos ang pinag-iiba ng dalawa.', 'inference', 'fil')
+Hindi A: Makatwiran ito, ngunit hindi ito ang sinabi ng may-akda.
+Hindi C: Pagod nga ang mga bata, ngunit hindi ito ang dahilan sa wakas.
+Hindi D: Wala ring gastos ang pisara; hindi gastos ang pinag-uusapan.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12554,11 +12554,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Alin ang pinakabuod ng paliwanag ng teksto sa pag-asim?', 'Pinapatay ng asin ang lahat, saka umaasim ang kanin sa init.', 'Kinakain ng mikrobyo ang isda, at asim ang naiiwan nito.', 'Pinalalambot ng kanin ang isda, at asin ang nagpapaasim.', 'Pinipigil ng asin ang iba, at kanin ang kinakain ng nagpapaasim.', 'D', 'Pinipigil ng asin ang mga nagpapabulok, at pinakakain ng kanin ang mga gumagawa ng asido.
+Ayon sa teksto, ano ang talagang natuklasan ng ating mga ninuno?', 'ang mga bakteryang nagpapaasim', 'ang gamit ng kanin sa pag-asim', 'ang dahilan ng bisa ng asin', 'ang wastong dami, siksik, at tagal', 'D', '“Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw.” Ang bakit ay sa agham galing.
 
-Hindi A: May nakatatagal sa alat; walang apoy o init.
-Hindi B: Asukal ang kailangan nila, at halos wala nito ang isda.
-Hindi C: Pagkain ng bakterya ang kanin; bakterya ang nagpapaasim.', 'main-idea', 'fil'),
+Hindi A: “Hindi gayon,” sabi ng teksto tungkol sa pagtuklas ng mikrobyo.
+Hindi B: Akala nga ng marami ay pampalapot lamang ito.
+Hindi C: Ang agham ang dumating nang huli upang sabihin ang dahilan.', 'main-idea', 'fil'),
   ('c2a7921e-496d-4a68-b130-68b19f105cfb', 'Easy', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12581,11 +12581,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ayon sa teksto, paano pinipigil ng asin ang mga mikrobyong nagpapabulok?', 'Binabalutan nito ang isda kaya hindi napapasok ang laman.', 'Pinaaasim nito ang halo kaya hindi sila mabuhay.', 'Inaalis nito ang hangin kaya hindi sila makahinga.', 'Inaagaw nito ang tubig kaya hindi sila makarami.', 'D', '“Inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami.”
+Ano ang pH ng garapong may isda at kanin lamang sa ika-7 araw?', '4.3', '4.5', '5.1', '5.4', 'D', 'Nasa huling hanay ng talahanayan: 6.3, saka 5.6, saka 5.4 sa ika-7 araw.
 
-Hindi A: Walang sinabing pagbabalot.
-Hindi B: Asidong laktiko ang nagpapaasim.
-Hindi C: Siksik at takip ang nag-aalis ng hangin.', 'detail', 'fil'),
+Hindi A: Ito ang sa garapong may isda, asin, at kanin.
+Hindi B: Ito ang hangganang itinuturing na ligtas.
+Hindi C: Ito ang sa unang garapon noong ika-3 araw.', 'detail', 'fil'),
   ('b6469ae5-456d-40ad-b6cc-349e486d3abe', 'Hard', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12608,11 +12608,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ayon sa guro, ano ang nangyari sa ikatlong garapon?', 'Naubos ang kanin bago lumipas ang pitong araw.', 'Hindi naging asukal ang almirol ng kanin.', 'Kulang pa ang araw upang umasim ito nang lubos.', 'Naunahan ang mga nagpapaasim ng mga nagpapabulok.', 'D', 'Ayon sa guro, “nauna ang mga nagpapabulok.” Naroon ang mabubuting bakterya, ngunit hindi nabigyan ng panahong makauna.
+Ano ang inakala ng klase tungkol sa ikatlong garapon?', 'Kulang ito sa siksik.', 'Kulang ito sa kanin.', 'Kulang ito sa asin.', 'Kulang ito sa araw.', 'D', '“Inakala ng klase na kulang lamang ito sa araw.” Iba ang ipinaliwanag ng guro.
 
-Hindi A: Walang sinabing naubos ang kanin.
-Hindi B: Umasim ito nang kaunti, kaya may naging asukal.
-Hindi C: Ito ang akala ng klase, hindi ng guro.', 'inference', 'fil'),
+Hindi A: Hindi siksik ang binanggit ng klase.
+Hindi B: May kanin ang garapon.
+Hindi C: Ang guro ang nagpaliwanag ng kawalan ng asin.', 'detail', 'fil'),
   ('a8b56da3-2c15-4096-aa3c-47db6456a099', 'Medium', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12635,11 +12635,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Sino ang “mga nagluluto” na tinutukoy sa ikatlong talata?', 'ang mga lolang tumatantiya', 'ang mga bakterya ng buro', 'ang mga mananaliksik', 'ang mga kakain ng buro', 'B', 'Walang apoy sa buro; ang mga bakterya ang nagbabago sa isda, at asukal mula sa kanin ang kinakain nila.
+Sa tinatawag ng teksto na *digmaan*, ano ang tumatapos nito?', 'ang alat', 'ang asim', 'ang init', 'ang oras', 'B', '“Ang asido ang tumatapos sa digmaan: kapag sapat na ang asim, hindi na mabubuhay ang mga nagpapabulok.”
 
-Hindi A: Sa huling talata pa ang lola, at hindi niya kinakain ang kanin sa garapon.
-Hindi C: Sila ang nagpakita, hindi ang kumakain.
-Hindi D: “Hindi pagkain ng kakain ng buro.”', 'figurative-language', 'fil'),
+Hindi A: Ang asin ang unang pumipigil, ngunit hindi ito ang tumatapos.
+Hindi C: Walang apoy sa paggawa ng buro.
+Hindi D: Kailangan ang panahon, ngunit asido ang tumatapos.', 'figurative-language', 'fil'),
   ('a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'Hard', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12662,11 +12662,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ayon sa teksto, alin ang pinakadelikadong bawasan sa paggawa ng buro?', 'ang kanin, dahil ito ang nagiging asim', 'ang isda, dahil dito galing ang mikrobyo', 'ang asin, dahil mauunahan ang nagpapaasim', 'ang araw, dahil doon lumalambot ang isda', 'C', 'Nang walang asin, nabulok ang ikatlong garapon; nang walang kanin, hindi nabulok ang ikalawa.
+Ayon sa teksto, saan patungo ang garapong may isda at asin lamang?', 'sa bagoong', 'sa patis', 'sa daing', 'sa tinapa', 'C', '“Hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro.”
 
-Hindi A: Ang garapong walang kanin ay hindi umasim, ngunit hindi rin nabulok.
-Hindi B: Walang garapong binawasan ng isda.
-Hindi D: Hindi kulang sa araw ang nakasira sa ikatlo.', 'inference', 'fil'),
+Hindi A: May isda at asin din ang bagoong, ngunit hindi ito ang binanggit.
+Hindi B: Hindi binanggit ang patis.
+Hindi D: Walang apoy o usok sa pagsubok.', 'detail', 'fil'),
   ('34733001-e743-497f-869a-100ab62e4994', 'Medium', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12689,11 +12689,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang ginagawa ng huling talata sa teksto?', 'Ipinagtatanggol nito ang gawi ng lola laban sa agham.', 'Inaamin nitong hindi pa tapos ang pag-aaral sa buro.', 'Sinasabi nito kung saan kailangan ang pag-alam ng bakit.', 'Ipinakikita nitong mas ligtas ang gawa sa pabrika.', 'C', '“May naidaragdag ang pag-alam ng bakit”: malalaman kung aling bahagi ng gawi ang hindi maaaring baguhin.
+Ano ang ginagawa ng huling talata sa teksto?', 'Kinikilala nitong nauna ang matatanda sa agham.', 'Hinihikayat nitong gawin ang buro sa sariling bahay.', 'Ipinakikita nito kung kanino kulang ang tantiya.', 'Nagbababala ito laban sa burong gawa sa kusina.', 'C', 'Sapat ang tantiya ng lola sa kusina niya, ngunit ang pabrika ay “hindi maaaring umasa sa tantiya.”
 
-Hindi A: Hindi magkalaban ang dalawa; may naidaragdag ang agham.
-Hindi B: Hindi kakulangan ng pag-aaral ang paksa nito.
-Hindi D: Kailangan ng pabrika ang kaalaman; hindi sinabing mas ligtas ito.', 'structure', 'fil')
+Hindi A: Nakatutuksong sabihin iyon, ngunit “hindi gayon.”
+Hindi B: Walang paghikayat sa talata.
+Hindi D: Masarap ang buro ng lola na tumatantiya.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12732,11 +12732,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Paano hinarap ng ina ang ginawa ni Jamil?', 'Hinayaan niya ang mga utang, ngunit kay Jamil niya kinuha.', 'Pinuri niya ang kabutihan ni Jamil, at inulit ang mga bilin.', 'Siningil niya ang may kaya, at pinatawad ang nasunugan.', 'Inako niya ang pagkakamali ng karatula, at inalis ito.', 'A', 'Hindi niya siningil ang mga nangangailangan, ngunit tinuldikan niya ang karatula at kinaltasan ang baon ni Jamil.
+Ano ang kinahinatnan ng mga utang sa kuwento?', 'Si Jamil ang pinagbayad ng ina.', 'Pinatawad ng ina ang mahihirap.', 'Siningil ng ina ang may kaya.', 'Inako ng ina ang lahat ng iyon.', 'A', 'Sa wakas, sinabi ng ina: “Ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
 
-Hindi B: Hindi siya pumuri at hindi niya inulit ang mga bilin.
-Hindi C: Wala siyang siningil sa mga mamimili.
-Hindi D: Nilagyan niya ng tuldik ang karatula; nanatili ito.', 'main-idea', 'fil'),
+Hindi B: Tumigil ang daliri niya sa kanila, ngunit hindi sinabing patawad na.
+Hindi C: Walang siningil na kapitbahay.
+Hindi D: Hindi siya ang umako.', 'main-idea', 'fil'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12831,11 +12831,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang naiiba sa gatas na inilista para sa mag-asawa?', 'Iyon lamang ang hindi pa nababayaran.', 'Iyon lamang ang ibinigay nang lihim sa ina.', 'Iyon lamang ang naubos sa buong tindahan.', 'Iyon lamang ang hindi hiningi ng kumuha.', 'D', '“Nakatingin lang sila sa gatas. Ako na po ang naglista.”
+Ano ang inilista ni Jamil para sa mag-asawang nasunugan?', 'bigas', 'sabon', 'kandila', 'gatas', 'D', '“Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Hindi A: Utang ang lahat ng nasa kuwaderno.
-Hindi B: Nasa kuwaderno rin ito, na binuklat ng ina.
-Hindi C: Walang sinabing naubos.', 'inference', 'fil'),
+Hindi A: Bigas ang hiningi ni Mang Kanor.
+Hindi B: May bumili ng sabon, ngunit hindi ang mag-asawa.
+Hindi C: May kandila sa mga inutang, ngunit hindi sa kanila.', 'detail', 'fil'),
   ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12864,11 +12864,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Ano ang *kulog* na hinintay ni Jamil?', 'galit', 'iyak', 'tawa', 'ulan', 'A', 'Binubuklat ng ina ang listahan ng mga utang. *Kulog* ang inaasahang galit nito.
+Ano ang *dalawang mamimiling nag-uunahan* sa ikaanim na talata?', 'dalawang bigkas ng salita', 'dalawang kapitbahay sa pila', 'dalawang bilin ng ina', 'dalawang paninda sa tindahan', 'A', 'Binabasa ni Jamil ang karatula “minsan ay malumay, minsan ay mabilis”: dalawang bigkas ng iisang salita ang nag-uunahan.
 
-Hindi B: Malakas ang kulog; paninisi ang inaasahan niya.
-Hindi C: Nagkasala siya sa bilin: hindi tawa ang hinihintay niya.
-Hindi D: Walang ulan sa kuwento.', 'figurative-language', 'fil'),
+Hindi B: Ang pila ay humaba pa lamang pagkaraan.
+Hindi C: Hindi mga bilin ang binabasa niya kundi karatula.
+Hindi D: Walang panindang binanggit sa talata.', 'figurative-language', 'fil'),
   ('f775d773-2f57-441e-9698-6939c608ab0c', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12897,11 +12897,11 @@ Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang al
 
 ---
 
-Alin ang himig ng pagkukuwento?', 'malungkot, at may awa sa lahat', 'mapanuya, at may tudyo sa mahirap', 'magaan, at may lambing sa tao', 'taimtim, at may aral sa dulo', 'C', 'Nakatatawa ang pagkalito sa karatula, at mabait ang ina kahit may parusa sa huli.
+Alin ang himig ng pagkukuwento?', 'malungkot, at may awa sa lahat', 'seryoso, at may aral sa pagbibigay', 'magaan, at may lambing sa tao', 'mapanuya, at may tudyo sa mahirap', 'C', 'May biro sa karatula, sa buntonghininga, at sa baon, ngunit may lambing sa ina at sa mga nangutang.
 
-Hindi A: Nakatatawa ang karamihan ng eksena.
-Hindi B: May malasakit sa mga umutang ang kuwento.
-Hindi D: Walang tuwirang pangaral.', 'tone-and-purpose', 'fil')
+Hindi A: May kaawa-awa, ngunit hindi malungkot ang kuwento.
+Hindi B: Walang pangaral; nagbibiro pa ang wakas.
+Hindi D: Hindi tinutudyo ang mahihirap.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12924,11 +12924,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Saan nagtatagumpay ang eksibit, ayon sa rebyu?', 'sa mga bahaging may tinig na gumagabay', 'sa mga bahaging maraming nakasabit na bagay', 'sa mga bahaging mahal ang itinatanghal', 'sa mga bahaging kaunti ang nakasulat', 'D', 'Ang pinakamagandang biro ay “hindi nakasulat kahit saan,” at “sayang at nakasulat ang lahat ng iba.”
+Alin ang pangunahing puna ng manunuri sa eksibit?', 'May mga bagay na kulang sa paliwanag.', 'May mga silid na halos walang laman.', 'May mga bintanang hindi tunay.', 'May mga salitang umuuna sa manonood.', 'D', '“Sayang at nakasulat ang lahat ng iba,” at sa ikalawang silid ay sinasabi ng tinig kung ano ang dapat madama.
 
-Hindi A: Ang silid na may tinig ang nilalampasan.
-Hindi B: Halos walang laman ang ikatlong silid, at doon siya nagtagal.
-Hindi C: Hindi halaga kundi ang kuwento sa likod ng resibo ang tumalab.', 'main-idea', 'fil'),
+Hindi A: Kabaligtaran: ang walang paliwanag ang hinangaan niya.
+Hindi B: Halos walang laman ang ikatlo, ngunit doon niya pinagugugol ang apatnapung minuto.
+Hindi C: Tunay na bintana ang takip ng galon sa nagmamay-ari nito.', 'main-idea', 'fil'),
   ('ddca0f83-04b1-446a-82ff-bc11b6411f50', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12941,11 +12941,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Bakit mataas ang presyo ng takip ng galon?', 'Nag-iisa ito sa uri sa buong eksibit.', 'May pintura at bisagra pa ito.', 'May nakatira pa sa likod nito.', 'May ibang gustong bumili nito.', 'C', '“Ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon.”
+Magkano nabili ang takip ng galon?', '₱150', '₱450', '₱900', '₱1,500', 'C', 'Ayon sa ikatlong talata: “Pinakamahal ang takip ng galon, ₱900.”
 
-Hindi A: Hindi iyon ang idinahilan ng resibo.
-Hindi B: Totoo ito, ngunit hindi ito ang dahilan ng presyo.
-Hindi D: Walang binanggit na ibang bumibili.', 'detail', 'fil'),
+Hindi A: Ito ang presyo ng capiz, ang pinakamura.
+Hindi B: Walang ganitong presyo sa rebyu.
+Hindi D: Walang ganitong presyo sa rebyu.', 'detail', 'fil'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12958,11 +12958,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang ginawa ng manunuri pagkabasa sa resibo ng takip ng galon?', 'Itinanong niya sa museo kung totoo ang halaga.', 'Inihambing niya ito sa presyo ng mga capiz.', 'Binalikan niya ang bagay na may ganoong kuwento.', 'Isinulat niya ang pangalan ng dating may-ari.', 'C', 'Dalawang ulit niyang binasa, saka bumalik sa unang silid upang hanapin ang takip.
+Sino ang lalaking tatlong ulit tinanguan ng sumulat?', 'isang manonood na kaharap niya', 'ang dating may-ari ng takip', 'ang sumulat na rin mismo', 'ang bantay ng lumang bodega', 'C', 'Tumango siya sa lalaki sa ikalabing-isang bintana “bago ko natuklasang salamin iyon”: sarili niya ang nakita.
 
-Hindi A: Wala siyang pinagtanungan.
-Hindi B: Nabanggit ang capiz bago pa niya basahin ang dahilan.
-Hindi D: Walang pangalang binanggit.', 'inference', 'fil'),
+Hindi A: Ito ang akala niya, hanggang matuklasang salamin ang bintana.
+Hindi B: Nasa resibo lamang ang may-ari.
+Hindi D: Walang bantay sa rebyu.', 'inference', 'fil'),
   ('1242d467-4b84-4f49-91c7-a688b67228bb', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12975,11 +12975,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Bakit binilang ng sumulat ang mga pumasok sa ikalawang silid?', 'upang ipakita, nang may biro, na hindi ito nakahawak ng manonood', 'upang ipakita, nang may lungkot, na kakaunti ang pumupunta sa museo', 'upang ipakita, nang may hanga, na may nanatili hanggang wakas', 'upang ipakita, nang may inis, na maingay ang mga nanonood', 'A', 'Binibilang ng manunuri ang mga tumakas upang ipakita, nang patawa, na walang bisa ang video.
+Ano ang himig ng pinakahuling mga salita ng rebyu?', 'nanunuya sa silid na dapat laktawan', 'maalalahanin sa mga panauhing matanda', 'nag-aanyaya sa silid na hindi napansin', 'nanghihinayang sa bodegang gigibain', 'A', '“Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.” Kunwang tulong ito na nagsasabing huwag nang tingnan ang silid.
 
-Hindi B: Silid, hindi museo, ang hinahatulan.
-Hindi C: Nakatulog ang nanatili.
-Hindi D: Walang sinabing maingay.', 'tone-and-purpose', 'fil'),
+Hindi B: Mukhang malasakit ang hawakan, ngunit para ito sa dadaan nang nakapikit.
+Hindi C: Ang ikalawa ang tinutukoy, at ipinalalaktaw niya ito.
+Hindi D: Mga bahay ang giniba, hindi ang bodega.', 'tone-and-purpose', 'fil'),
   ('3dc6d141-1b2f-4aa7-bb3c-cbb4ec04cc49', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -12992,11 +12992,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Alin ang pinakamahusay na pagbasa sa pagkakasabit ng takip ng galon?', 'Nawala na ang bahay, at hindi na maibabalik.', 'May mga taong hindi madaling makatanaw.', 'Ang pinakamahal ang dapat itaas.', 'Sinadya itong itago sa manonood.', 'B', '“Sino ang may karapatang tumanaw?” ang tanong ng eksibit; sa bintana ng pinakamahirap, kailangang tumingkayad.
+Alin ang pinakamahusay na pagbasa sa kinasasabitan ng takip ng galon?', 'Mahirap nang maibalik ang gumuho.', 'Hindi pantay ang abot ng nakadudungaw.', 'Mataas ang halaga ng alaala sa ganda.', 'Malayo na ang gamit sa pinagmulan.', 'B', 'Nasa itaas ito ng ulo, kaya “kailangang tumingkayad ang dudungaw”: sagot ito sa tanong kung sino ang may karapatang tumanaw.
 
-Hindi A: Totoo sa lahat ng bintana, hindi lamang sa mataas.
-Hindi C: Resibo ang nagsasabi ng halaga, at nasa ibang silid iyon.
-Hindi D: Nakasabit ito nang hayag, sa dulo.', 'figurative-language', 'fil'),
+Hindi A: Hindi pagbabalik ang ipinakikita ng taas ng pagkakasabit.
+Hindi C: Nasa resibo ang halaga; ang pagtingkayad ang idinidiin.
+Hindi D: Walang sinabing layo.', 'figurative-language', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -13038,11 +13038,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Paano nagkakaiba ang ginagawa ng dalawang teksto?', 'Ang una ay nagpaparangal sa pook; ang ikalawa ay nagbababala rito.', 'Ang una ay nagtatanong; ang ikalawa ang sumasagot sa tanong.', 'Ang una ay nagsasalaysay ng putok; ang ikalawa ng pagbabago ng isda.', 'Ang una ay may itinuturong ugali; ang ikalawa ay may ipinaliliwanag.', 'D', 'Sa wakas ng Teksto 1 ay may kaugaliang magbigay sa nakikiraan; kaldera, pagputok, at pagtabang ang nasa Teksto 2.
+Ano ang hiningi ng matandang babae sa Teksto 1?', 'isang bangang asin', 'isang basong tubig', 'isang sakay sa bangka', 'isang piraso ng isda', 'D', '“Minsan, may matandang babaeng humingi ng isang isda lamang.”
 
-Hindi A: Walang parangal sa una, at isang pangungusap lamang ang babala sa ikalawa.
-Hindi B: Walang tanong na iniwan ang una.
-Hindi C: Walang pagputok sa una.', 'main-idea', 'fil'),
+Hindi A: May asin at banga sa bangkang galing sa Balayan, ngunit hindi iyon ang hiningi.
+Hindi B: Hindi tubig ang hiningi.
+Hindi C: Hindi siya nakisakay.', 'detail', 'fil'),
   ('56f93404-9736-49dc-a652-d48467249ed5', 'Easy', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -13114,11 +13114,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin ang ginagawa lamang ng Teksto 2?', 'nagbabanggit ng pook na pinanggagalingan ng bangka', 'nagsasabi kung ano ang hindi pa natitiyak', 'nag-uugnay ng isda sa pagtabang ng tubig', 'nagpapaliwanag kung bakit nasara ang daanan', 'B', '“Malamang” at “patuloy ang pag-aaral” ang mga salita nito; tiyak ang salaysay sa lahat ng sinasabi.
+Alin ang ginagawa lamang ng Teksto 1?', 'nagbabanggit ng pook na pinanggalingan ng bangka', 'nagbabanggit ng ugali ng mga tagaroon hanggang ngayon', 'nag-uugnay ng isda sa mga kapatid nito sa dagat', 'nagpapaliwanag kung bakit matabang ang tubig', 'B', 'Nagwakas ang salaysay sa “laging may ibinibigay kami sa nakikiraan.” Walang ganito sa gabay ng museo.
 
-Hindi A: Binabanggit ng dalawa ang Balayan.
-Hindi C: Sa una, luha ng isda ang nagpatabang.
-Hindi D: May paliwanag din ang una: ang matandang babae.', 'tone-and-purpose', 'fil')
+Hindi A: Nasa dalawa ang Balayan.
+Hindi C: Binanggit din ng Teksto 2 na nasa dagat ang mga kamag-anak nito.
+Hindi D: Ipinaliwanag din ito ng Teksto 2.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13141,11 +13141,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Sa aling tanong magkalaban ang dalawang salaysay?', 'kung may nasaktan sa mga bata', 'kung saang kalye galing ang traysikel', 'kung basa ang daan nang umagang iyon', 'kung sino ang may karapatang tumawid', 'D', 'Berde raw ang ilaw, ayon sa isa; dilaw na kumukurap, ayon sa isa. Doon nakasalalay kung sino ang dapat tumigil.
+Sa alin tuwirang magkasalungat ang dalawang salaysay?', 'kung gaano kabilis ang traysikel', 'kung gaano karami ang nasirang paninda', 'kung gaano kabasa ang daan noon', 'kung ano ang lagay ng ilaw-trapiko', 'D', 'Berde raw ang ilaw, ayon sa drayber; kumukurap pa lamang nang dilaw, ayon sa nagtitinda. Doon nakasalalay kung sino ang dapat tumigil.
 
-Hindi A: Parehong may batang nagalusan.
-Hindi B: Walang pagtatalo sa pinanggalingan.
-Hindi C: Ang drayber lamang ang bumanggit nito; hindi tinutulan.', 'main-idea', 'fil'),
+Hindi A: Ang drayber lamang ang nagsabi ng bilis.
+Hindi B: Pareho silang tatlumpu’t anim ang bilang.
+Hindi C: Ang drayber lamang ang bumanggit ng basang daan.', 'main-idea', 'fil'),
   ('f9598c74-b24f-41ee-a5aa-f790134b518f', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -13209,11 +13209,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Alin sa himig ng nagtitinda ang wala sa drayber?', 'ang pagsisi sa sarili', 'ang awa sa nasugatan', 'ang panunuya sa salaysay ng isa', 'ang pagtiyak sa mga bilang', 'C', '“Tinutulak ang kariton at hindi sinasakyan”: tinutuya niya ang sinabing bumaba siya.
+Ayon sa nagtitinda, sino ang makapagsasabi kung ano ang ilaw noon?', 'ang mga batang sakay', 'ang may-ari ng botika', 'ang lola ng isang bata', 'ang drayber ng traysikel', 'C', '“Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.”
 
-Hindi A: Hindi niya sinisi ang sarili.
-Hindi B: Tumulong siya sa bata, ngunit binanggit din ng drayber ang galos; hindi ito ang himig.
-Hindi D: Parehong may mga bilang ang dalawa.', 'tone-and-purpose', 'fil')
+Hindi A: May narinig daw ang mga sakay, ayon sa drayber, ngunit hindi tungkol sa ilaw.
+Hindi B: Ang botika ay pook lamang na kinatatapatan ng traysikel.
+Hindi D: Kalaban siya sa salaysay.', 'detail', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13254,11 +13254,11 @@ Neneng
 
 ---
 
-Ano ang pinakapaksa ng dalawang sulat?', 'ang pag-uwing naipagpapaliban hanggang nawala na ang dahilan', 'ang mga padalang dumarating nang hindi na kailangan', 'ang pangarap na kolehiyong hindi natupad ng bunso', 'ang amang ayaw tumanggap ng galing sa malayo', 'A', 'Hindi na kasya ang sapatos, hindi na kailangan ang yero, at lumipas ang mga dahilan habang wala ang kuya.
+Alin ang pinakapaksa ng dalawang sulat?', 'ang pag-uwing laging may dahilan upang ipagpaliban', 'ang pag-ibig na nasusukat lamang sa mga padala', 'ang pangarap na tinutulan ng nakatatandang kapatid', 'ang sakripisyong hindi natutumbasan ng pamilya', 'A', '“Kapag nakapagtapos siya, uuwi na ako,” gaya ng sinabi noong kay Ditse. Sagot ni Neneng: “Ngayon, wala nang dahilan.”
 
-Hindi B: Kinain ang tsokolate at isinuot ang sapatos; bahagi lamang ito.
-Hindi C: Masaya si Bunso sa talyer; hindi ito ang ikinalulungkot.
-Hindi D: Tinanggap at iniingatan ni Tatay ang kape.', 'main-idea', 'fil'),
+Hindi B: Hindi sukatan ang padala; si Neneng mismo ang nagsabing hindi na kailangan.
+Hindi C: Hindi pa alam ng kuya ang balak ni Bunso, kaya hindi siya tumutol.
+Hindi D: Hindi pagtutumbas ang hinihingi; pag-uwi ang paulit-ulit na itinatanong.', 'main-idea', 'fil'),
   ('acb15006-e1d1-44d2-b16a-9536d6a16403', 'Easy', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13289,11 +13289,11 @@ Neneng
 
 ---
 
-Bakit maliit kay Junjun ang sapatos?', 'Iba ang sukat sa Doha.', 'Nagkamali si Neneng.', 'Nagkamali ang kuya.', 'Lumaki na ang paa niya.', 'D', 'Siyete ang sukat noong Enero; Hunyo na nang dumating ang kahon, at nuwebe na siya.
+Anong sukat na ng paa ni Junjun nang dumating ang kahon?', 'anim', 'pito', 'walo', 'siyam', 'D', '“Sukat na nuwebe na siya,” sabi ni Neneng; Hunyo na nang dumating ang kahon.
 
-Hindi A: Walang sinabing iba ang sukat doon.
-Hindi B: Tama ang isinulat niya noong Enero.
-Hindi C: Siyete ang hiningi, at siyete ang ipinadala.', 'inference', 'fil'),
+Hindi A: Hindi ito binanggit.
+Hindi B: Siyete ang isinulat ni Neneng noong Enero.
+Hindi C: Hindi ito binanggit.', 'detail', 'fil'),
   ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13324,11 +13324,11 @@ Neneng
 
 ---
 
-Ano ang ipinahihiwatig ng hindi pagbubukas ni Tatay sa kape?', 'Nagtitipid siya sa lahat ng padala.', 'Nais niyang may matira mula sa anak.', 'Hinihintay niyang makasalo ang anak.', 'Nagtatampo siya sa hindi nito pag-uwi.', 'B', '“Kapag binuksan daw, mauubos.” Habang sarado ito, may natitira pa mula sa anak.
+Ano ang ipinahihiwatig ng ginawa ni Tatay sa kape?', 'Nagtitipid siya sa bawat padala.', 'Ayaw niyang maubos ang galing sa anak.', 'Hinihintay niyang makasalo ang anak.', 'Nagtatampo siya sa hindi pag-uwi.', 'B', '“Kapag binuksan daw, mauubos.” Ang hindi pagbubukas ay pagtatago ng natitira mula sa anak.
 
-Hindi A: Hindi pagtitipid ang dahilan.
-Hindi C: Maaari, ngunit “kapag binuksan daw, mauubos.”
-Hindi D: Walang tampo ang ama.', 'figurative-language', 'fil'),
+Hindi A: Tsokolate nga ay kinain; hindi pagtitipid ang iniiwasan.
+Hindi C: Magandang isipin, ngunit “mauubos” ang dahilang sinabi niya.
+Hindi D: Walang tampo; inilagay pa niya ito sa estante.', 'inference', 'fil'),
   ('4ef92c9d-81e6-4614-868f-50c2730a5b8e', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13359,11 +13359,11 @@ Neneng
 
 ---
 
-Ano ang himig ni Neneng sa huling bahagi ng sulat niya?', 'nagtatampo, at naniningil ng pangako', 'nagbibiro, at umiiwas sa tunay na sasabihin', 'natatakot, at humihingi ng tawad sa kapatid', 'nagmamahal, at ayaw nang tumanggap ng dahilan', 'D', 'Inalis niya ang bawat dahilan at humiling ng tapat na sagot.
+Ano ang himig ni Neneng sa huling bahagi ng sulat niya?', 'nagmamahal, at handa pa ring maghintay', 'nagtatampo, at naniningil ng mga padala', 'nagpapasalamat, at humihingi ng tawad', 'nagmamahal, ngunit ayaw nang makinig sa katwiran', 'D', '“Sana ay huwag mong ikasama ng loob,” ngunit “tinatanong kita ulit, at huwag mong isagot ang kontrata.”
 
-Hindi A: “Sana ay huwag mong ikasama ng loob”: hindi siya naniningil.
-Hindi B: Tuwiran ang kaniyang tanong.
-Hindi C: Si Bunso ang natatakot, hindi siya.', 'tone-and-purpose', 'fil'),
+Hindi A: “Wala nang dahilan,” sabi niya; hindi na siya naghihintay ng katwiran.
+Hindi B: Hindi padala ang hinihingi niya.
+Hindi C: Nakiusap lamang siyang huwag ikasama ng loob.', 'tone-and-purpose', 'fil'),
   ('a1122863-1226-4d80-be2c-026dd513fb6d', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13394,11 +13394,11 @@ Neneng
 
 ---
 
-Bakit binanggit ng kuya si Ditse?', 'Siya ang susunod na pag-aaralin.', 'Siya ang nagsabing huwag pang umuwi.', 'Siya ang unang nakatapos dahil sa kaniya.', 'Siya ang dating dahilan ng ganoon ding pangako.', 'D', '“Naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral”: inuulit niya ang pangakong umuwi.
+Bakit binanggit ng kuya si Ditse?', 'Siya ang nagpapaaral ngayon kay Bunso.', 'Siya ang nag-aalaga kay Tatay ngayon.', 'Siya ang nakatapos dahil sa mga padala.', 'Sa panahon niya, ganoon din ang ipinangako.', 'D', 'Nangako ang kuya na uuwi kapag nakatapos si Bunso, at “naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral.”
 
-Hindi A: Si Bunso ang kasunod; tapos na ang kay Ditse.
-Hindi B: Walang sinabing pinigil siya nito.
-Hindi C: Hindi sinabi kung nakatapos ito; ang pangako ang naalala.', 'inference', 'fil')
+Hindi A: Ang kuya ang nagpapaaral.
+Hindi B: Walang ganito sa sulat.
+Hindi C: Maaaring totoo, ngunit hindi sinabi kung nakatapos siya.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13423,11 +13423,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Saan nais ng may-akda na gugulin ang salapi?', 'sa libreng pasok tuwing Linggo', 'sa pagbubukas kung gabi', 'sa libreng pasok araw-araw', 'sa pagpapaganda ng sarbey', 'B', 'Sa halagang mawawala, maaaring magbukas kung gabi ng Miyerkoles at Biyernes: “Kung papipiliin ako, doon ako.”
+Alin ang pinakamadalas na dahilang narinig ng may-akda sa palengke?', 'Wala silang ibabayad sa pasukan.', 'Sarado na pagkatapos ng trabaho.', 'Kailangan yata roon ng sapatos.', 'Wala silang hilig sa ganoon.', 'B', 'Sa tatlumpu’t isang nakausap, labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila.
 
-Hindi A: Mayroon nang libreng Linggo.
-Hindi C: Ito ang panukala ng mga konsehal.
-Hindi D: May sarbey na ang museo.', 'main-idea', 'fil'),
+Hindi A: Apat lamang ang bumanggit ng bayad.
+Hindi C: Pito ang nag-akala nito.
+Hindi D: Apat ang nagsabi nito.', 'detail', 'fil'),
   ('dc569844-8fff-4b94-bbb5-6bbe96250983', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13480,11 +13480,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Paano pinakitunguhan ng may-akda ang mga nagtatanggol sa libreng pasok?', 'Ipinakita niyang iba ang nais nila sa sinasabi.', 'Tinanggap niya ang isang katwiran nila bago tumutol.', 'Hiningi niya ang mga bilang na hindi nila ibinigay.', 'Inilagay niya sila sa panig ng mga konsehal.', 'B', '“May isang katwiran … na hindi ko matatawaran,” aniya, at “Sang-ayon ako,” saka siya nagdagdag tungkol sa oras.
+Alin sa mga katwiran ng nagtatanggol sa libreng pasok ang sinang-ayunan ng may-akda?', 'na para sa lahat ang sining, may pera man o wala', 'na may ipinahihiwatig ang bayad kung kanino ang museo', 'na dumarami ang mga bagong panauhin kapag libre', 'na maliit lamang ang kitang mawawala sa museo', 'B', '“Ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako.”
 
-Hindi A: Hindi niya pinagdudahan ang nais nila.
-Hindi C: Museo, hindi sila, ang may sarbey.
-Hindi D: Hindi niya sila iniugnay sa konsehal.', 'tone-and-purpose', 'fil'),
+Hindi A: Hindi ito ang katwirang binanggit niya.
+Hindi C: Ito ang pinabulaanan niya sa sarbey.
+Hindi D: Isa’t kalahating milyon ang mawawala ayon sa kaniya.', 'tone-and-purpose', 'fil'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13499,11 +13499,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Sa ikaapat na talata, ano ang *matatawaran*?', 'mabibili nang mura', 'mapatatawad', 'maipaliliwanag', 'mamaliitin', 'D', '“Katwiran … na hindi ko matatawaran”: hindi niya ito mababawasan ng bigat. “Sang-ayon ako,” dugtong niya.
+Sa ikatlong talata, ano ang *puwesto*?', 'katungkulan', 'kinauupuan', 'antas sa hanay', 'tindahan', 'D', 'Mga taga-palengke ang kausap niya, at “nakapagligpit na sila ng puwesto”: tindahan ang inililigpit.
 
-Hindi A: Katwiran ang tinutukoy, hindi paninda.
-Hindi B: *Tawad* na bawas, hindi patawad, ang ugat dito.
-Hindi C: Naipaliwanag nga niya; bigat nito ang hindi mababawasan.', 'vocabulary-in-context', 'fil')
+Hindi A: Ginagamit ang *puwesto* sa ganito, ngunit hindi katungkulan ang inililigpit.
+Hindi B: Walang upuan sa talata.
+Hindi C: Walang hanay o ranggo sa talata.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13528,11 +13528,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Ano ang hinihingi ng sumulat ng Teksto 2?', 'alisin ang tinig sa isang palabas bawat linggo', 'lagyan ng titik pati ang mga dubbed', 'ibalik ang dating araw na may titik', 'magtayo ng sinehang para sa mga bingi', 'C', '“Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba.”
+Ano ang hinihingi ng sumulat ng Teksto 2?', 'lagyan ng titik ang lahat ng palabas', 'lagyan ng titik pati ang mga dubbed', 'ibalik ang isang araw na may titik', 'magtakda ng sinehan para sa mga bingi', 'C', '“Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba.”
 
-Hindi A: Hindi pag-alis ng tinig ang hinihingi; titik ang ibabalik.
-Hindi B: “Dubbed ang lahat ng iba”: isang araw lamang ang may titik.
-Hindi D: Sa dati ring sinehan nanonood ang mga mag-aaral.', 'main-idea', 'fil'),
+Hindi A: Isang araw lamang ang hinihingi; dubbed ang lahat ng iba.
+Hindi B: Hiwalay ang araw na may titik sa mga dubbed.
+Hindi D: Hindi siya humingi ng bukod na sinehan.', 'main-idea', 'fil'),
   ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13566,11 +13566,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Bakit inanyayahan ng Teksto 2 ang may-ari ng sinehan na magtakip ng tainga?', 'upang maranasan nito ang reklamo niya sa sarili', 'upang mapansin nitong maingay ang dubbing', 'upang mapaglaruan nila ang isang salita', 'upang mapanood nito ang palabas na may titik', 'A', 'Nakagugulo raw ang titik; kapag wala siyang naririnig, makikita niya kung alin ang tunay na nakagugulo. Panunuya ito.
+Ilan sa mga mag-aaral ng sumulat ng Teksto 2 ang nanonood noon tuwing Miyerkoles?', 'apatnapu', 'dalawampu', 'labing-apat', 'pito', 'A', '“Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood.”
 
-Hindi B: Hindi ingay ang isyu.
-Hindi C: Seryoso ang pakay kahit may biro.
-Hindi D: Walang titik na ang palabas; iyon ang inirereklamo.', 'tone-and-purpose', 'fil'),
+Hindi B: Hindi ito binanggit.
+Hindi C: Ito ang bilang ng may trabaho sa estudyo at ng sumusulat ng titik.
+Hindi D: Pitong taon ang apo sa Teksto 1.', 'detail', 'fil'),
   ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13604,11 +13604,11 @@ Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik
 
 ---
 
-Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'kumikita', 'sumisigla', 'tumatagal', 'naaalaala', 'B', 'Nagiging masaya at maingay ang eskinita dahil sa pagsasanay.
+Ano ang kahulugan ng *nabubuhay* sa Teksto 1?', 'nagkakapera', 'sumisigla', 'nakararaos', 'naaalaala', 'B', '“Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida”: umiingay at sumisigla ang pook.
 
-Hindi A: May trabaho ang mga tao, ngunit eskinita ang nabubuhay.
-Hindi C: Hindi tagal ng eskinita ang tinutukoy.
-Hindi D: Hindi alaala ang tinutukoy.', 'vocabulary-in-context', 'fil')
+Hindi A: May trabaho nga ang mga kapitbahay, ngunit ang eskinita ang “nabubuhay” tuwing may nagsasanay.
+Hindi C: Hindi pagraraos ang inilalarawan ng tatlong kontrabida.
+Hindi D: Walang paggunita sa pangungusap.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13631,11 +13631,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Alin ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', 'Ang naililipat ay hindi na ang dati.', 'Ang nasusukat lamang ang naililipat.', 'Ang mahalaga ay laging naililipat.', 'Ang hindi naililipat ay dapat tanggalin.', 'A', '“Kung mabuhay ang punla, hindi na ito ang dating halaman.”
+Aling pangungusap ng sanaysay ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', '“Kung mabuhay ang punla, hindi na ito ang dating halaman.”', '“Pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila.”', '“Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito.”', '“Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika.”', 'A', 'Ang natutuhan niya ay nasa talinghaga ng punla: may naiiwan at napuputol sa paglilipat, kaya iba na ang nabubuhay sa kabila.
 
-Hindi B: Nasukat ang asin, ngunit kulang pa rin ang hito.
-Hindi C: Ang “kamay” ay hindi nailipat.
-Hindi D: Naglalaan siya ng puwang para sa mga iyon.', 'main-idea', 'fil'),
+Hindi B: Ito ang madalas sabihin ng iba; sinabi niyang “Hindi gayon ang natutuhan ko.”
+Hindi C: Pagpili ng wika ang sinasabi nito.
+Hindi D: Ito ang pagsubok, hindi ang natutuhan.', 'main-idea', 'fil'),
   ('bc5d892b-42b0-440b-b5e3-a571cc1aaab5', 'Easy', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13648,11 +13648,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang kulang sa luto ng kaklase, ayon sa ina?', 'ang isang sangkap na hindi naisulat', 'ang pakiramdam ng nagluluto', 'ang tagal ng pag-ihaw sa hito', 'ang tatlong gramong asin', 'B', '“Tama raw ang asin. Wala raw ang kamay”: hindi sangkap kundi pakiramdam sa pagluluto ang kulang.
+Ano ang hatol ng ina sa niluto ng kaklase?', 'Matabang, dahil kulang ang timbang.', 'Tama ang alat, ngunit may wala.', 'Maalat, dahil iba ang kutsarita.', 'Masarap, ngunit iba sa nakasanayan.', 'B', 'Umiling ang ina. “Tama raw ang asin. Wala raw ang kamay.”
 
-Hindi A: Walang sangkap na sinabing nakaligtaan.
-Hindi C: Hindi pinag-usapan ang tagal.
-Hindi D: Tama nga raw ang asin.', 'inference', 'fil'),
+Hindi A: Tama raw ang asin.
+Hindi C: Walang kutsarita sa resipi; gramo ang ginamit.
+Hindi D: Umiling siya; hindi niya pinuri ang lasa.', 'inference', 'fil'),
   ('4e103363-053d-419a-a5c9-5acc31e4fb4e', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13682,11 +13682,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Sa wakas, bakit hindi na tinitimbang ng may-akda ang *gutiay la*?', 'Isinauli na niya ang timbangan.', 'Kabisado na niya ang gramo nito.', 'Hindi na niya niluluto ang hito.', 'Hindi na niya ito pinipilit isalin.', 'D', 'Isa ito sa “mga salitang ayaw lumipat,” at sa gilid ng pahina na lamang niya isinusulat.
+Sa wakas, bakit hindi na tinitimbang ng may-akda ang *gutiay la*?', 'Nagtitiwala na siya sa dating sukat.', 'Natutuhan na ng kamay niya ang dami.', 'May bago na siyang salita para rito.', 'Hinayaan na niya itong hindi lumipat.', 'D', 'Sa gilid ng pahina, may puwang siya “para sa mga salitang ayaw lumipat,” at doon niya ito isinusulat.
 
-Hindi A: Hindi timbangan ang dahilan; salita ang iniiwan niyang buo.
-Hindi B: Hindi dami ang natutuhan niya.
-Hindi C: Pagsusulat ang pinag-uusapan sa wakas.', 'inference', 'fil'),
+Hindi A: Tatlong gramo ang dating sukat, at iyon ang tinalikuran niya.
+Hindi B: Hindi siya ang nagluluto sa wakas; nagsusulat siya.
+Hindi C: Wala siyang ipinalit; isinulat niya ang salita mismo.', 'inference', 'fil'),
   ('7d7fa883-258b-4d79-8ecd-710daed028a9', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13728,11 +13728,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Ayon sa may-akda, bakit mahaba ang huling dalawang minuto?', 'dahil sa mga tuntunin ng time-out', 'dahil sa asong pumasok sa laro', 'dahil sa pagtatalo sa nabura nang guhit', 'dahil sa naipon ng mga nanood sa simula pa', 'D', '“Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo.”
+Saan napunta ang pinakamaraming minuto, ayon sa listahan ng may-akda?', 'sa mga time-out', 'sa pagtatalo sa guhit', 'sa asong pumasok', 'sa mga free throw', 'D', 'Ayon sa ikalawang talata: limang minuto sa time-out, apat sa guhit, at “anim na minuto sa mga free throw.”
 
-Hindi A: “Hindi dahil sa mga tuntunin.”
-Hindi B: Kung walang naipon, “dalawang minuto lamang iyon na may kasamang aso.”
-Hindi C: Nakita rin niya ang guhit noong Linggo, at nabagot siya.', 'main-idea', 'fil'),
+Hindi A: Limang minuto ang napunta rito.
+Hindi B: Apat na minuto ang napunta rito.
+Hindi C: Dahilan lamang ito ng ikaapat na time-out.', 'detail', 'fil'),
   ('0c507439-a914-4fca-96e4-35788b854e49', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13747,11 +13747,11 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Bakit nakaupo ang may-akda nang pumasok ang bola noong Linggo?', 'Hindi niya alam ang kuwento ng numero siyete.', 'Hindi niya nakita ang pagpasok ng bola.', 'Pagod na siya sa laro noong Sabado.', 'Kabilang purok ang kaniyang pinapanigan.', 'A', '“Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso.”
+Bakit siya lamang ang nakaupo sa plasa noong Linggo?', 'Wala siyang alam sa manlalaro.', 'Inis pa siya sa pagtatalo sa guhit.', 'Inoorasan niya ang natitirang laro.', 'Kinakampihan niya ang kabila.', 'A', 'Hindi niya alam na ang numero siyete ay hindi pa nakapagpapasok mula noong Marso, “kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.”
 
-Hindi B: Nakita niya; hindi lamang niya alam ang halaga.
-Hindi C: Nabagot siya dahil wala siyang alam, hindi dahil pagod.
-Hindi D: Wala siyang binanggit na pinapanigan.', 'inference', 'fil'),
+Hindi B: Nakita niya ang guhit, ngunit hindi inis ang nagpaupo sa kaniya.
+Hindi C: Noong Sabado siya nag-orasan.
+Hindi D: Walang sinabing kinakampihan niya.', 'inference', 'fil'),
   ('b11c2f19-565f-4a58-a5d0-1779f725d5ab', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13840,11 +13840,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ano ang ipinakikita ng tatlong bilang?', 'na iisa ang panalo sa lahat ng paraan', 'na may mga balotang dapat ulitin', 'na nasa paraan ang pagkapanalo', 'na malapit sa isa’t isa ang tatlo', 'C', 'Ana sa paramihan; sa ibang paraan, iba ang nananalo. Iisa ang mga balota.
+Sino ang mananalo kung harapan ang gagamitin?', 'si Ana', 'si Ben', 'si Cora', 'wala sa tatlo', 'C', 'Cora laban kay Ana: 110 + 100 = 210 sa 190. Cora laban kay Ben: 110 + 120 = 230 sa 170. Siya ang tumalo sa bawat katapat, kahit pinakakaunti ang unang pili niya.
 
-Hindi A: Hindi si Ana ang panalo sa tanggalan.
-Hindi B: “Walang daya sa halalan at walang dapat ulitin.”
-Hindi D: Hindi lapit ng bilang ang pinag-iiba ng mga paraan.', 'main-idea', 'fil'),
+Hindi A: Panalo siya sa paramihan, ngunit tinatalo siya ni Ben, 220 sa 180, at ni Cora, 210 sa 190.
+Hindi B: Tinatalo niya si Ana, ngunit natatalo siya ni Cora, 230 sa 170.
+Hindi D: May isang tumatalo sa dalawang katapat.', 'inference', 'fil'),
   ('555f134c-9376-4867-8f9b-5a7e7ef587d1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13866,11 +13866,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Sino ang nanalo sa paraang ipinatupad, ang paramihan?', 'si Ana, sa 120 unang pili', 'si Cora, sa 220 ikalawang pili', 'si Ana, sa 160 unang pili', 'si Ben, sa 190 ikalawang pili', 'C', '40 + 120 = 160 ang unang pili ni Ana; 130 kay Ben at 110 kay Cora.
+Sino ang may pinakakaunting unang pili?', 'si Ana', 'si Ben', 'si Cora', 'sina Ana at Ben, magkapareho', 'C', 'Pagsamahin ang mga hanay na may iisang unang pili: Ana 160, Ben 130, Cora 20 + 90 = 110.
 
-Hindi A: Isang hanay lamang ng balota ang 120.
-Hindi B: Hindi ikalawang pili ang binibilang sa paramihan.
-Hindi D: Wala sa paramihan ang ikalawang pili, at hindi 190 ang kay Ben.', 'detail', 'fil'),
+Hindi A: 40 + 120 = 160, ang pinakamarami.
+Hindi B: 30 + 100 = 130.
+Hindi D: 160 at 130 ang sa kanila.', 'detail', 'fil'),
   ('d7511bfe-8fa2-42d2-9c8b-3f7b2c17171c', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13892,11 +13892,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ano ang kalalabasan ng tanggalan?', 'Matatanggal si Ben, at mananalo si Cora.', 'Matatanggal si Cora, at mananalo si Ben.', 'Matatanggal si Cora, at mananalo si Ana.', 'Matatanggal si Ben, at mananalo si Ana.', 'B', 'Unang pili: Ana 160, Ben 130, Cora 110, kaya tanggal si Cora. Lilipat ang 20 kay Ana (180) at ang 90 kay Ben (220).
+Ilan ang magiging balota ng nanalo sa tanggalan?', '230', '220', '210', '180', 'B', 'Maaalis ang may 110. Ang 20 niya ay mapupunta kay Ana (160 + 20 = 180) at ang 90 ay kay Ben (130 + 90 = 220).
 
-Hindi A: May 130 si Ben at 110 si Cora: si Cora ang pinakakaunti.
-Hindi C: Siyamnapu sa balota ni Cora ang lumipat kay Ben, dalawampu lamang kay Ana.
-Hindi D: May 130 si Ben at 110 si Cora: si Cora ang pinakakaunti.', 'inference', 'fil'),
+Hindi A: Ito ang kay Cora laban kay Ben sa harapan.
+Hindi C: Ito ang kay Cora laban kay Ana sa harapan.
+Hindi D: Ito ang sa natalo: 160 at ang 20 inilipat.', 'inference', 'fil'),
   ('09beb925-925a-4944-ab0d-5cb65aca92c1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13918,11 +13918,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Sa paliwanag ng *harapan*, ano ang *pinagtatapat*?', 'pinaaamin ng totoo', 'pinagsasama sa balota', 'ginagawang magkapantay', 'pinaglalaban nang dalawahan', 'D', 'Sa harapan, tinitingnan sa bawat balota kung sino sa dalawa ang mas mataas.
+Sa ikaapat na talata, ano ang *bukas* na mga balota?', 'malayang makukuha', 'sa susunod na araw', 'wala pang sulat', 'alam na ang laman', 'D', 'Hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, “sapagkat alam na kung kanino iyon papabor.”
 
-Hindi A: Iba ang *tapat* na ito.
-Hindi B: Magkakasama na sila sa balota; paghahambing ang ginagawa.
-Hindi C: Hindi pinapantay ang mga boto.', 'vocabulary-in-context', 'fil'),
+Hindi A: Hindi pagkuha ng balota ang iniingatan ng tagapayo.
+Hindi B: Ganito ang *bukas* na malumay; iba ang bigkas dito.
+Hindi C: May sulat na ang mga balota.', 'vocabulary-in-context', 'fil'),
   ('ba71c96b-2487-4e6b-a739-9684ff95db8f', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13992,11 +13992,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Bakit binasa muna ng pinsan ang sertipiko?', 'Nais niyang basahin ito nang malakas.', 'Natatakot siyang magkamali sa sagot.', 'Hindi niya maalaala kung para saan.', 'Nahihiya siya sa gintong selyo.', 'C', 'Kung mahalaga sa kaniya ang sertipiko, alam na niya ang dahilan nang hindi bumabasa.
+Ilan ang mag-aaral ng may-akda?', '4', '17', '42', '84', 'C', '“Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap.”
 
-Hindi A: Binasa niya bago sumagot; hindi sinabing nang malakas.
-Hindi B: Walang kabang ipinakita.
-Hindi D: Hindi selyo ang tiningnan kundi ang nakasulat.', 'inference', 'fil'),
+Hindi A: Ito ang hangganang sertipiko ng panukala.
+Hindi B: Ito ang mga sertipiko ng pinsan.
+Hindi D: Ito ang bilang ng mga pangungusap na isusulat niya.', 'detail', 'fil'),
   ('3af7dd3d-205d-4b0b-b268-1bbc913d5b7e', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14011,11 +14011,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ano ang ginagawa ng ikalawang talata?', 'Inilalatag nito ang mga katwirang gagamitin niya.', 'Inihahanda nito ang sagot sa mga tututol.', 'Inihihiwalay nito siya sa ibang pabor.', 'Ipinakikita nitong walang saysay ang panukala.', 'C', 'Boboto siya nang pabor, “ngunit hindi dahil sa katwirang pinakamadalas kong marinig”; isa-isa niyang isinantabi ang mga iyon.
+Ano ang ginagawa ng ikalawang talata?', 'Inilalatag nito ang mga pakinabang ng panukala.', 'Sinasagot nito ang mga katwiran ng kalabang panig.', 'Tinatanggihan nito ang mga katwiran ng sariling panig.', 'Ipinaliliwanag nito kung bakit natagalan ang botohan.', 'C', 'Pabor siya, “ngunit hindi dahil sa katwirang pinakamadalas kong marinig,” at tinanggihan niya ang tamad, ang gastos, at ang ningning.
 
-Hindi A: Wika, at hindi ang mga ito, ang tutol niya.
-Hindi B: Nasa ikaapat na talata ang mga sasalungat.
-Hindi D: Pabor siya sa panukala.', 'structure', 'fil'),
+Hindi A: Inilalatag nga ang mga sinasabing pakinabang, ngunit upang tanggihan.
+Hindi B: Mga katwiran iyon ng mga pabor, na kapanig niya sa boto.
+Hindi D: Isang pangungusap lamang ito sa talata.', 'structure', 'fil'),
   ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14030,11 +14030,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin ang papasa sa pamantayan ng may-akda para sa isang sertipiko?', 'Matiyaga kang mag-aaral, at ipinagmamalaki ka namin.', 'Kasama ka sa lahat ng paligsahan ngayong taon.', 'Isa ka sa sampung pinakamataas sa baitang mo.', 'Binuo mo ang mapang sinira ng ulan, mag-isa.', 'D', '“Hindi maibibigay sa iba nang hindi binabago”: ang mapa ay sa kaniya lamang.
+Aling papel ang ibibigay pa rin ng may-akda gaya ng dati, maliban sa selyo?', 'ang sa batang nanguna sa klase', 'ang sa batang walang maisasabit', 'ang sa batang hindi lumiliban', 'ang sa batang lumaban sa malayo', 'D', 'Ititira niya ang katibayan ng mga lumalaban sa ibang bayan: “May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.”
 
-Hindi A: Maibibigay ito sa kahit kanino.
-Hindi B: Pagdalo lamang ito, gaya ng talaan ng pumasok.
-Hindi C: Siyam pa ang puwedeng bigyan ng ganito ring pangungusap.', 'inference', 'fil'),
+Hindi A: Alam daw ng bata na siya ang una; hindi ito itinira.
+Hindi B: Dalawang pangungusap na sulat-kamay ang para sa kaniya.
+Hindi C: Talaan ang nagsasabi niyon.', 'inference', 'fil'),
   ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14082,11 +14082,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Alin sa mga payo ng ama ang sinusuportahan ng kuwento ni tiyo Andoy?', 'ang magtipid ng padala', 'ang umuwi nang maaga', 'ang igalang ang alam ng iba', 'ang matutong magbasa ng langit', 'C', 'Hindi nakasusulat si Andoy ngunit nababasa niya ang langit: may nalalaman ang tinatawag na mangmang.
+Ano ang ipinauuwi ng ama kung may kalabisan sa bulsa ang anak?', 'salaping pantubos sa kalabaw', 'sapatos na isusuot ng bunso', 'aklat na mababasa nang malakas', 'gamot para sa inang naghihintay', 'C', '“Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na maaaring basahin nang malakas.”
 
-Hindi A: Hiwalay na usapin ang salapi.
-Hindi B: Sa huling bahagi pa ang pag-uwi.
-Hindi D: Halimbawa lamang ang langit; paggalang ang payo.', 'main-idea', 'fil'),
+Hindi A: Ipinagbili ang kalabaw, ngunit hindi ito ipinatutubos.
+Hindi B: Ang sapatos ay nasa biro tungkol sa sampung piso.
+Hindi D: Nakatayo sa pintuan ang ina; hindi siya maysakit.', 'detail', 'fil'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14105,11 +14105,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang ipinahihiwatig ng ama tungkol sa sampung piso?', 'Kulang ito sa halaga ng mga aklat.', 'Hiniram niya ito sa maestro.', 'Nawala ito bago nabili ang aklat.', 'May nabili rito bukod sa aklat.', 'D', 'Alam niya ang halaga ng aklat, at “isulat mo rin ang pamagat ng sapatos.”
+Ayon sa pahiwatig ng ama, ano ang binili ng anak bukod sa aklat?', 'damit', 'tiket sa sine', 'pagkain', 'sapatos', 'D', '“Sa susunod na mahal ang aklat ay isulat mo rin ang pamagat ng sapatos.” Sa biro ipinaalam ng ama na alam niya.
 
-Hindi A: Kabaligtaran: mas mura ang aklat kaysa sa sinabi.
-Hindi B: Sa maestro siya nagtanong, hindi nanghiram.
-Hindi C: May nabili nga: sapatos.', 'inference', 'fil'),
+Hindi A: Hindi ito ang salitang isiningit ng ama.
+Hindi B: Walang libangan sa liham.
+Hindi C: Walang pagkain sa bahaging ito.', 'inference', 'fil'),
   ('b6bf1579-1923-44fc-aa4d-0f559a32a74c', 'Hard', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14128,11 +14128,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Paano ipinaalam ng ama na alam niya ang totoo tungkol sa salapi?', 'Isinulat niya ang tunay na halaga ng aklat.', 'Nagbanta siyang hindi na magpapadala.', 'Nagbiro siya nang hindi nagpaparatang.', 'Ipinasabi niya ito sa maestro.', 'C', '“Hindi ko na uulitin dito,” sabi niya tungkol sa halaga; sapat na ang biro upang maunawaan ng anak.
+Ano ang himig ng ama sa bahagi tungkol sa salapi?', 'nagtitimpi, at nagpapatawad', 'nagagalit, at nagbabanta', 'nagbibiro, at nanunukso', 'nalulungkot, at nagmamakaawa', 'C', 'Alam niya ang halaga ng aklat ngunit “hindi ko na uulitin dito,” at ang “pamagat ng sapatos” ang isinunod niya: biro na may tudyo.
 
-Hindi A: “Hindi ko na uulitin dito.”
+Hindi A: Wala siyang tuwirang pinatawad; may tudyo ang bilin niya.
 Hindi B: Nagpadala pa siya ng limang piso.
-Hindi D: Sa maestro siya nagtanong; siya ang sumulat.', 'tone-and-purpose', 'fil'),
+Hindi D: Walang lungkot o pagmamakaawa rito.', 'tone-and-purpose', 'fil'),
   ('a7a73aa8-2df7-490c-8222-fbe415ce0f60', 'Hard', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14205,11 +14205,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Alin ang pinakamalapit sa paninindigan ng artikulo sa mga salitang hiram?', 'May sarili na silang buhay, kaya hindi dapat ibalik.', 'May ugat silang nawawala, kaya dapat itong ituro.', 'May paliwanag ang bawat isa, kaya dapat saliksikin.', 'May kapalit ang bawat isa, kaya hindi dapat hiramin.', 'A', 'Apat na uri ng paglipat ang ipinakita, at sa wakas ay tinuya ang mga nais ibalik ang lahat sa dati.
+Alin ang pinakamalapit sa paninindigan ng artikulo?', 'Hindi na dapat ituwid ang mga hiram na nag-iba na.', 'Nakikita sa mga hiram ang ugali ng mga nanghiram.', 'Dapat munang saliksikin ang mga hiram bago gamitin.', 'Unti-unting nawawala ang mga hiram na walang saysay.', 'A', 'Nagbiro ang wakas sa nais magbalik sa “wasto”: kung gayon, magtirik na rin ng tulos sa palibot ng bawat palengke.
 
-Hindi B: Ugat ang ipinakita, ngunit hindi iyon ang iginiit sa wakas.
-Hindi C: Inamin nitong may mga paliwanag na walang patunay.
-Hindi D: Hindi nito tinututulan ang paghiram.', 'main-idea', 'fil'),
+Hindi B: Isang paliwanag lamang ito tungkol sa paggalang, at walang kasulatang nagpapatunay.
+Hindi C: Walang ganitong hiling; ginagamit na ang lahat ng ito.
+Hindi D: Walang sinabing nawawala ang mga hiram.', 'main-idea', 'fil'),
   ('851c3ec2-4eea-42b8-9a0a-82bd143742a1', 'Easy', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -14226,11 +14226,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Aling salita ang ibinigay na halimbawa ng salitang kumitid ang saklaw?', 'siguro', 'barkada', 'sige', 'sugal', 'D', '“May mga salitang lumiit”: anumang paglalaro ang *jugar*; larong may taya lamang ang *sugal*.
+Ano ang saloobin ng may-akda sa paliwanag ng ilan tungkol sa *siguro*?', 'Natatawa siya, at agad itong itinakwil.', 'Naniniwala siya, at dinagdagan ng patunay.', 'Nag-aalinlangan siya, at nagbigay ng iba.', 'Naaakit siya, ngunit naghahanap ng kasulatan.', 'D', '“Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.”
 
-Hindi A: Humina ito, mula sa tiyak tungong alinlangan.
-Hindi B: Lumipat ito mula sa karga tungong mga kasama.
-Hindi C: Dumami ang gawain nito.', 'inference', 'fil'),
+Hindi A: Hindi siya natawa; kaakit-akit nga raw.
+Hindi B: Wala siyang nakitang patunay.
+Hindi C: Wala siyang ibinigay na ibang paliwanag.', 'tone-and-purpose', 'fil'),
   ('3940adfd-1dcf-4e95-bab3-d3a29cc856b4', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
@@ -14316,11 +14316,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Ano ang nagbigay ng bigat sa papel na inilabas sa pulong?', 'ang lagda ng mga siyentipiko ng sensus', 'ang alaala ng mga matagal nang naroon', 'ang tiyaga at ingat ng mga nagbilang', 'ang dami ng taong sumama sa pulong', 'C', 'Simple ang tuntunin ngunit mahigpit: nakikita lamang, dalawang bumibilang, ang mas mababa ang isinusulat. Kaya nabasa at pinaniwalaan.
+Alin ang pinakaiingatan ng mga tuntunin ng mga tagabilang?', 'na magkasundo ang mga nagbilang', 'na walang ibong makaligtaan', 'na walang maisulat na labis', 'na matapos bago lumipad ang kawan', 'C', 'Bilangin lamang ang nakikita, isulat ang alinlangan, huwag manghula, at ang mas mababa ang isinusulat.
 
-Hindi A: Hindi lahat sila siyentipiko, at walang lagdang binanggit.
-Hindi B: Numero, hindi alaala, ang inilabas.
-Hindi D: Hindi dami ng tao ang nabasa kundi ang papel.', 'main-idea', 'fil'),
+Hindi A: Tumatawag ng ikatlo kapag hindi; hindi pinipilit magkasundo.
+Hindi B: Mas gusto pa nilang may hindi maisama.
+Hindi D: Walang tuntunin tungkol sa bilis.', 'main-idea', 'fil'),
   ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14350,11 +14350,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Sampung ibon ang nasa isang sulok, at tinatayang ikalimampung bahagi ito ng kawan. Ilan ang isusulat ng isang tagabilang?', '60', '250', '500', '5,000', 'C', 'Kung ikalimampung bahagi ang sampu, limampung ulit ng sampu ang buong kawan: 10 × 50 = 500.
+Sa iisang kawan, 480 ang bilang ng isa at 500 ang sa kasama niya. Ayon sa tuntunin, ano ang gagawin nila?', 'Isusulat ang 500.', 'Isusulat ang 490.', 'Isusulat ang 480.', 'Tatawag ng ikatlo.', 'C', 'Malapit ang 480 sa 500. “Kapag malapit, ang mas mababa ang isinusulat.”
 
-Hindi A: Pinagsama ang sampu at limampu.
-Hindi B: Kalahati lamang ito ng tamang kuwenta.
-Hindi D: Labis ng isang sero.', 'inference', 'fil'),
+Hindi A: Ito ang mas mataas; ibong wala naman ang maaaring maisama.
+Hindi B: Hindi gitna ang kinukuha.
+Hindi D: Ginagawa lamang ito kapag malayo ang dalawang sagot.', 'inference', 'fil'),
   ('a7c2b3a7-603e-43db-9fef-3fbbdd706c20', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14367,11 +14367,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Sa ikalawang talata, kailan *malayo* ang dalawang sagot?', 'kapag galing sa magkaibang lawa', 'kapag malaki ang pagkakaiba', 'kapag huli nang dumating', 'kapag hindi sigurado ang isa', 'B', 'Kapag malayo ang sagot ng dalawa sa isa’t isa, tumatawag sila ng ikatlo.
+Sa ikatlong talata, ano ang nagpapa-*itim* sa langit?', 'ang papalapit na ulan', 'ang dami ng mga ibon', 'ang oras bago sumikat ang araw', 'ang usok ng mga palayan', 'B', '“May mga taon na halos itim ang langit sa dami ng pato.”
 
-Hindi A: Iisang kawan ang binibilang ng dalawa.
-Hindi C: Hindi oras ang pinag-uusapan.
-Hindi D: Ang alinlangan ay isinusulat; iba iyon.', 'vocabulary-in-context', 'fil'),
+Hindi A: Walang ulan sa talata.
+Hindi C: Sa unang talata ito, at hindi ito ang sinabing dahilan.
+Hindi D: Palayan ang pinagpatagan ng latian, ngunit walang usok.', 'vocabulary-in-context', 'fil'),
   ('b7332579-6bbb-4054-8ad6-4276c2f4b381', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14384,11 +14384,11 @@ May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang
 
 ---
 
-Ano ang damdamin ng drayber sa ikinukuwento niyang pulong?', 'nangangamba sa susunod na sensus', 'ipinagmamalaki ang nagawa ng papel', 'natatawa sa hindi marunong bumasa', 'nagtatampo sa dating hindi naniwala', 'B', 'Minamaliit ang “numero lang,” ngunit dahil doon, “hanggang ngayon ay nakatigil ang palaisdaan.”
+Ano ang damdamin ng drayber sa ikinukuwento niyang pulong?', 'nangangamba, dahil may susunod pang sensus', 'nagmamalaki, dahil may nagawa ang papel', 'nagpapasalamat, dahil pinakinggan sila agad', 'nagtatampo, dahil tinawag silang nanghuhula', 'B', '“Numero lang ang hawak namin,” sabi ng iba; “inilabas namin ang papel. Nabasa nila,” at nakatigil pa rin ang palaisdaan.
 
-Hindi A: Hinihintay ang sensus; walang pangamba.
-Hindi C: “Nabasa nila” ang tagumpay, hindi biro.
-Hindi D: Nagwakas ang kuwento sa tagumpay, hindi sa tampo.', 'tone-and-purpose', 'fil')
+Hindi A: Hinihintay ang sensus, ngunit hindi niya ito ikinatatakot.
+Hindi C: Hinamak muna ang hawak nila bago nabasa.
+Hindi D: Walang tumawag sa kanila nang ganoon.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14472,11 +14472,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Ano ang panganib sa laot ng bungang mabilis tumubo?', 'Kakainin ito ng alimango.', 'Mapapasok ito ng hangin.', 'Lulubog ito sa bigat.', 'Papatayin ito ng alat.', 'D', '“Kapag umugat na ito habang lumulutang, mamamatay ito sa alat.”
+Saan dapat mapadpad ang bunga upang tumubo, ayon sa teksto?', 'sa bunganga ng isang ilog', 'sa buhanging inaabot ng alon', 'sa lilim ng ibang mga puno', 'sa itaas ng guhit ng alon', 'D', '“Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat unahan ng alimango.”
 
-Hindi A: Sa dalampasigan ang alimango.
-Hindi B: Ang hangin sa bunot ang nagpapalutang.
-Hindi C: Walang sinabing lulubog ito.', 'detail', 'fil'),
+Hindi A: Walang ilog sa teksto.
+Hindi B: Dapat ay lampas sa abot ng alon.
+Hindi C: Hindi ito binanggit.', 'detail', 'fil'),
   ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14524,11 +14524,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Sa anong paraan “ginawa ng uhaw na tao” ang niu vai?', 'Itinanim nila nang paulit-ulit ang masabaw.', 'Dinala nila sa bangka ang pinakamagaan.', 'Pinaghalo nila ang niyog ng dalawang dagat.', 'Binuksan nila ang bunga upang tumubo agad.', 'A', '“Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw.”
+Aling katangian ang sinabing mabuti sa bakuran at masama sa laot?', 'ang agad na pagtubo', 'ang manipis na bunot', 'ang maraming sabaw', 'ang bilugang hugis', 'A', '“Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot,” sapagkat papatayin ng alat ang ugat.
 
-Hindi B: Hindi gaan ang pinili.
-Hindi C: Sa Madagascar lamang naghalo, at hindi iyon ang pinagmulan.
-Hindi D: Walang sinabing binubuksan ang bunga.', 'inference', 'fil')
+Hindi B: Nasa talahanayan ito, ngunit hindi ito ang tinawag na masama sa laot.
+Hindi C: Ito ang hinanap ng tao, ngunit walang sinabing masama ito sa laot.
+Hindi D: Hindi ito ipinaliwanag ng teksto.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14630,11 +14630,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Alin ang pinakamalapit na dahilan ng bilin tungkol sa pangalan?', 'upang maipaskil ang mga dula sa Aklatan', 'upang hindi maimpluwensiyahan ang pumipili', 'upang walang makakopya ng mga lahok', 'upang magkasya ang dula sa sampung pahina', 'B', 'Kapag wala sa dula ang pangalan, ang dula lamang ang hahatulan ng mga pumipili.
+Alin ang gagastusan ng karaniwang kalahok mula sa sariling bulsa?', 'ang tutuluyan', 'ang pamasahe', 'ang pagkain', 'ang pagsali', 'B', '“Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok,” at lima lamang ang may tulong.
 
-Hindi A: Mga napili, hindi dula, ang ipapaskil.
-Hindi C: Hindi mapipigil ng kawalan ng pangalan ang pagkopya.
-Hindi D: Isang linya lamang ang pangalan.', 'inference', 'fil'),
+Hindi A: Sagot ito ng Samahan.
+Hindi C: Sagot ito ng Samahan.
+Hindi D: Walang sinisingil na bayad sa pagsali.', 'inference', 'fil'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -14654,11 +14654,11 @@ Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauh
 
 ---
 
-Ano ang unang titingnan ng Samahan sa isang dula?', 'ang wikang pinili', 'ang ganda ng pangungusap', 'ang higpit ng banghay', 'ang tigas ng tauhan', 'D', '“Hinahanap namin ang tauhang pinakamatigas ang ulo.”
+Ano ang unang titingnan ng Samahan sa isang dula?', 'ang linaw ng aral', 'ang ganda ng wika', 'ang higpit ng banghay', 'ang tibay ng tauhan', 'D', '“Hinahanap namin ang tauhang pinakamatigas ang ulo.”
 
-Hindi A: Tinatanggap ang Filipino o alinmang wika ng rehiyon.
+Hindi A: Walang binanggit na aral.
 Hindi B: “Hindi namin hinahanap ang pinakamahusay na pangungusap.”
-Hindi C: Walang binanggit na banghay.', 'figurative-language', 'fil')
+Hindi C: Hindi banghay ang binanggit sa wakas.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14706,11 +14706,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang nangyari dahil sa “Teka!” noong 2011?', 'Naitama ang baybay ng isang pangalan.', 'Hindi lumabas ang isang maling paratang.', 'Napalitan ang larawang nakabaligtad.', 'Naayos ang malabong kalahati ng pahina.', 'B', 'Kinabukasan ay napatunayang hindi totoo ang paratang; nahinto ito dahil mabagal ang makina.
+Bakit lumiham ang isang dating mag-aaral noong 2003?', 'upang ireklamo ang malabong limbag', 'upang purihin ang disenyo', 'upang itama ang isang pangalan', 'upang ipagtanggol ang isang guro', 'B', 'Lumabas na malabo ang kalahati ng bawat pahina, “at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo.”
 
-Hindi A: Ibang “Teka” iyon.
-Hindi C: Ibang “Teka” iyon.
-Hindi D: Noong 2003 iyon, at lumabas iyon nang malabo.', 'inference', 'fil'),
+Hindi A: Malabo nga ang pahayagan, ngunit hindi nagreklamo ang lumiham.
+Hindi C: Ang maling baybay ay isa sa mga “Teka.”
+Hindi D: Ang tungkol sa guro ay noong 2011.', 'detail', 'fil'),
   ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14727,11 +14727,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Sa anong himig binanggit ng nagsasalita ang garantiya?', 'may sumbat sa nagbenta', 'may lungkot sa katandaan', 'may biro at giliw sa makina', 'may babala sa bibili ng bago', 'C', 'Dalawang taon lamang ang garantiya ngunit tumagal nang higit. Pabiro niyang pinuri ang makina.
+Ano ang himig ng huling bilin sa may-ari ng junk shop?', 'nagmamadali, dahil may naghihintay pa', 'nanghihinayang, dahil mura ang bayad', 'nagmamalasakit, dahil tila buháy pa iyon', 'nagbababala, dahil sira na ang lahat', 'C', '“Ingat po sa pagbuhat. Mainit pa ito”: pabirong malasakit sa makinang parang kagagaling lamang sa trabaho.
 
-Hindi A: Tumagal ito nang higit sa ipinangako; walang dapat isumbat.
-Hindi B: “Hindi binasa ang garantiya”: nagpapatawa.
-Hindi D: Nasa huling bahagi pa ang bago, at hindi babala.', 'tone-and-purpose', 'fil'),
+Hindi A: Pinaghintay nga siya nang sandali sa umpisa.
+Hindi B: Walang binanggit na bayad ng junk shop.
+Hindi D: Hindi sirang piyesa ang ikinababahala.', 'tone-and-purpose', 'fil'),
   ('8c5ae6e0-eb20-4954-8801-6b9a34660a5f', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14748,11 +14748,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Para saan ang pahinang ididikit sa bagong makina?', 'upang makita ang dating linaw ng limbag', 'upang maalaala ang mga dating patnugot', 'upang may magpahinto bago pumindot', 'upang may basahin ang naghihintay', 'C', '“Basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po”: pagtigil ang pakay.
+Para saan ang pahinang ididikit sa takip ng bago?', 'upang maipakita kung malinaw na ang bago', 'upang hindi malimot ang pinaglingkuran ng luma', 'upang may pumigil nang sandali sa gagamit', 'upang may babala sa maling lagay ng papel', 'C', 'Tahimik ang bago, “at kapag pinindot ay tapos na.” Ang pahinang hindi mababasa ay pampatigil bago pumindot: “Iyon na nga po.”
 
-Hindi A: Hindi nga mababasa ang pahina.
-Hindi B: Walang binanggit na pangalan ng patnugot.
-Hindi D: Hindi naghihintay ang bagong makina, at hindi mababasa ang pahina.', 'figurative-language', 'fil'),
+Hindi A: Hindi na nga mababasa ang pahina.
+Hindi B: Magandang alaala, ngunit “basahin iyon bago pindutin ang anuman” ang bilin.
+Hindi D: Nginuya ito ng luma, ngunit hindi papel ang ibinababala.', 'inference', 'fil'),
   ('d66c2d6c-7314-4326-a433-97371d5195be', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14769,11 +14769,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Ano ang ipinakikita ng pagtatabi ng labimpitong minuto at tatlumpu’t isang taon?', 'Kaunti ang laman ng mga palatuntunan.', 'Kaunti ang ibinayad para sa naiwasan.', 'Kaunti ang ginawa ng makina sa tagal.', 'Kaunti ang pagkakamali ng mga patnugot.', 'B', 'Mga labimpitong minuto lamang ang nawala sa tatlumpu’t isang taon, kapalit ng labimpitong pagkakamaling hindi lumabas.
+Sa ano inihambing ng nagsasalita ang labimpitong minuto?', 'sa pag-init ng makina', 'sa pambungad ng programa', 'sa paglilimbag ng isang isyu', 'sa pulong ng mga patnugot', 'B', '“May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.”
 
-Hindi A: Dagdag na biro lamang ang pambungad ng palatuntunan.
-Hindi C: Paghihintay, hindi gawa, ang binibilang.
-Hindi D: Labimpito ang nahuli; hindi iyon ang pinupuri.', 'structure', 'fil')
+Hindi A: Umiinit muna ang makina, ngunit hindi roon inihambing.
+Hindi C: Bilis ng kopya lamang ang binanggit.
+Hindi D: Walang pulong sa talumpati.', 'detail', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14798,11 +14798,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Mas mahalaga ang matanda kaysa sa bago.', 'Nakita ang dapat sundin, hindi ang inaakala.', 'Mas marami ang dapat ipasok kaysa alisin.', 'Mambabasa ang dapat magpasiya, hindi patnugot.', 'B', 'Tatlong akda, dalas ng gamit, at huling taon ng gamit: pawang nakita sa akda.
+Alin ang nagbubuklod sa tatlong pasiya ng mga patnugot?', 'Ang pinakamatandang gamit ang pinagbatayan.', 'Ang natagpuang gamit ang pinagbatayan.', 'Ang wastong baybay ang pinagbatayan.', 'Ang buháy na pananalita ang pinagbatayan.', 'B', 'Tatlong akda ang kailangan, dalas ang sinunod, at ang “luma” ay ang hindi na natagpuan: nakita sa akda ang batayan ng lahat.
 
-Hindi A: Gamitin, hindi matanda, ang nauuna.
-Hindi C: May mga salitang hindi ipinasok kahit alam nila.
-Hindi D: Inilagay lamang sa dulo ang ipinadala ng mga nagreklamo.', 'main-idea', 'fil'),
+Hindi A: Dalas ang sinunod sa ayos, maliban sa apatnapu’t isang lahok.
+Hindi C: Inalis nga nila ang tatak na “mali.”
+Hindi D: Nalulugi pa sa paraan nila ang mga salitang sinasabi ngunit bihirang isulat.', 'main-idea', 'fil'),
   ('d394cd3e-7516-4352-82fe-7c1047dbd43b', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14836,11 +14836,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Bakit tinawag ng patnugot na *talambuhay* ang ibang diksiyonaryo?', 'Sariling wika ng gumawa ang lumalabas doon.', 'Buhay ng bawat salita ang isinusulat doon.', 'Matatanda ang pinagtatanungan doon.', 'Mga manunulat ang ipinakikilala doon.', 'A', '“Nagtitiwala sa tainga ng gumawa nito”: ang sarili niyang narinig ang laman.
+Aling salita ang halimbawa ng lahok na hindi sumunod sa karaniwang ayos?', 'hinog', 'salin', 'luma', 'mali', 'A', 'Sa karaniwan, nauuna ang pinakagamitin. Sa *hinog*, “bunga muna bago pasiya,” sapagkat dapat sumunod ang talinghaga sa pinaghanguan.
 
-Hindi B: Kasaysayan ng salita ang nasa mga naunang diksiyonaryo, ngunit hindi ito ang tinukoy.
-Hindi C: Sariling tainga, hindi pagtatanong.
-Hindi D: Walang manunulat na ipinakikilala.', 'figurative-language', 'fil'),
+Hindi B: Ito ang halimbawa ng karaniwang ayos: nauna ang pinakagamitin.
+Hindi C: Tatak ito, hindi lahok.
+Hindi D: Tatak itong inalis.', 'inference', 'fil'),
   ('341aa2a2-8b60-4c42-8297-b47ed2e31c9d', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14950,11 +14950,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin ang dapat gawin upang maging patas ang paghahambing ng basura ng apat na purok?', 'hatiin ang kilo sa bilang ng sambahayan', 'hatiin ang kilo sa boteng naisauli', 'ibawas ang Enero sa Hunyo ng Kamya', 'pagsamahin ang kilo ng Enero at Hunyo', 'A', 'Mula 60 hanggang 150 ang sambahayan ng mga purok; ang kabuoang kilo ay sumusunod sa dami nila.
+Ilang kilo bawat linggo ang nabawas sa basura ng Rosal mula Enero hanggang Hunyo?', '240', '300', '360', '540', 'A', 'Mula 540 kilo noong Enero, naging 300 noong Hunyo: 540 − 300 = 240.
 
-Hindi B: Iba ang sinusukat ng bote.
-Hindi C: Isang purok lamang iyon.
-Hindi D: Nawawala ang pagbabago kapag pinagsama.', 'inference', 'fil'),
+Hindi B: Ito ang natirang basura noong Hunyo.
+Hindi C: Ito ang nabawas sa Sampaguita.
+Hindi D: Ito ang basura noong Enero.', 'inference', 'fil'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -15038,11 +15038,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang gamit ng pagpunta ng may-akda nang Linggo?', 'upang malamang hindi puno ang nagpapabagal sa palengke', 'upang malamang wala nang ambulansiya kung Linggo', 'upang malamang mas mabilis ang daan kung walang kurba', 'upang malamang may naghihintay ng dyip kahit Linggo', 'A', 'Kung Linggo, walang nagtitinda sa gilid at walang bumabagal, kahit naroon pa rin ang dalawang puno.
+Ilang segundo ang pinakamahabang paghinto ng ambulansiya na nakita ng may-akda?', 'apatnapu', 'tatlumpu', 'dalawampu’t dalawa', 'labing-isa', 'A', '“Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.”
 
-Hindi B: Hindi ambulansiya ang napansin niya noong Linggo.
-Hindi C: Palengke ang inihambing niya, hindi kurba.
-Hindi D: Walang sinabi kung may naghihintay noong Linggo.', 'inference', 'fil'),
+Hindi B: Tatlumpung puno ang ikinatatakot sa ikaapat na sagot.
+Hindi C: Bilang ito ng mga traysikel sa petisyon.
+Hindi D: Ito ang pinakamaikli.', 'detail', 'fil'),
   ('af87b090-1531-4b9e-8a1c-422c57e51053', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15055,11 +15055,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang ipinapalagay ng may-akda sa sukat niya sa kurba?', 'na may sakay na malubha ang mga ambulansiya', 'na karaniwan ang nakita niya sa ilang umaga', 'na mas marami ang dumaraan kung umaga', 'na hindi alam ng mga drayber na may orasan siya', 'B', 'Ilang umaga lamang ang kaniyang nakita, kaya hinihingi niya ang mga tala sa anim na buwan upang matiyak ito.
+Ano ang ginawa ng may-akda sa apat na katwiran sa ikatlong talata?', 'Ipinagtanggol niya ang dalawa at iniwan ang dalawa.', 'Tinimbang niya ang tatlo at hinayaan ang isa.', 'Tinapatan niya ng bilang ang bawat isa.', 'Iniugnay niya ang lahat sa kaligtasan.', 'B', 'Sinagot niya ang tungkol sa tanda, hangin, at lilim; sa ikaapat ay “wala akong maitatapat.”
 
-Hindi A: “Hindi ko alam kung sino ang sakay,” sabi niya, at hindi niya iyon kailangan.
-Hindi C: Hindi niya inihambing ang oras ng araw.
-Hindi D: Hindi nakasalalay rito ang sukat niya.', 'structure', 'fil'),
+Hindi A: Wala siyang ipinagtanggol; sinagot niya ang tatlo.
+Hindi C: “Hindi iyon naoorasan,” sabi niya sa ikaapat.
+Hindi D: Walang maysakit sa mga sagot na ito.', 'structure', 'fil'),
   ('cff0a7f0-8e07-4ade-8185-da70a5cc5f4e', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15089,11 +15089,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-“Sa ibang utang iyon.” Ano ang nais sabihin ng may-akda tungkol sa mga punla?', 'Mabuti, ngunit hindi bayad sa akasya.', 'Mahal, kaya dapat pag-ipunan muna.', 'Huli na, sapagkat naputol na ang tatlo.', 'Dapat, ngunit ang lungsod ang sisingilin.', 'A', '“Hindi napapalitan ng punla ang akasya. Mabuting magtanim”: hiwalay na tungkulin iyon.
+“Sa ibang utang iyon.” Ano ang nais sabihin ng may-akda tungkol sa mga punla?', 'Hindi ang mga iyon ang katumbas.', 'Dapat munang pag-ipunan ang mga iyon.', 'Ang susunod na salinlahi ang makikinabang.', 'Ang lungsod ang dapat magtanim.', 'A', '“Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon”: hindi ito bayad sa pinutol.
 
-Hindi B: Hindi pera ang *utang* dito.
-Hindi C: Wala pang pinuputol.
-Hindi D: Hindi pinag-usapan kung sino ang magbabayad.', 'figurative-language', 'fil')
+Hindi B: Hindi salapi ang utang na tinutukoy.
+Hindi C: Magandang isipin, ngunit hindi ito sinabi.
+Hindi D: Walang sinabing kung sino ang magtatanim.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15167,11 +15167,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Ano ang himig ng ikalawang saknong?', 'nagluluksa sa apat na meyor', 'nananabik sa bagong relo', 'nagagalit sa usad ng gawain', 'nanunudyo sa mga bumitiw ng salita', 'D', '“Bukas na bukas din,” sabi ng bawat meyor, ngunit hanggang sa ilibing ay alas-tres pa rin.
+Ano ang himig ng ikalawang saknong?', 'nagdadalamhati sa apat na yumao', 'nananalig sa darating na pinuno', 'nagagalit sa bagal ng gawain', 'nanunuya sa mga nangako', 'D', '“Bukas na bukas din” ang sabi, ngunit alas-tres pa rin ang relo “nang sila’y ilibing”: panunuya sa hindi natupad.
 
-Hindi A: Biro ang pagkalibing nila nang alas-tres.
-Hindi B: Inuulit lamang ang “bukas na bukas din.”
-Hindi C: Tudyo, hindi galit, ang tono.', 'tone-and-purpose', 'fil'),
+Hindi A: Inilibing nga sila, ngunit biro ang dating ng taludtod.
+Hindi B: Walang pananalig; apat na ang nangako.
+Hindi C: Walang galit; magaan ang tugma.', 'tone-and-purpose', 'fil'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15371,11 +15371,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Ano ang himig ng huling pangungusap?', 'pabirong nagsasabing wala siyang alam na aral', 'mapagpakumbabang humihingi ng paumanhin', 'mapagmalaking nag-aanyaya sa paghahanap ng aral', 'taimtim na nangangakong daragdagan ang aral', 'A', 'Kung may makitang aral, ipagbigay-alam daw sa kaniya “upang mailagay sa ikalawang paglilimbag”: ni hindi niya inaangkin.
+Ilang liham ang tinanggap ng may-akda dahil sa nangyari kay Leonor?', 'labing-apat', 'dalawampu', 'tatlumpu’t apat', 'apatnapu', 'A', '“Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw.”
 
-Hindi B: Hindi siya humihingi ng paumanhin dito.
-Hindi C: Hindi siya nagsabing may aral.
-Hindi D: Biro ang “upang mailagay sa ikalawang paglilimbag.”', 'tone-and-purpose', 'fil'),
+Hindi B: Ikadalawampu ang kabanatang binanggit, hindi bilang ng liham.
+Hindi C: Ito ang numero ng bahay sa daang Magdalena.
+Hindi D: Hindi ito binanggit.', 'detail', 'fil'),
   ('443c5a48-53dd-4a3b-a233-4a388d16eeeb', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15446,11 +15446,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Bakit inamin ng nagsasalita ang butas ng sarili niyang bilang?', 'upang paniwalaan ang bilang matapos bawasan', 'upang ilipat ang usapan sa ibang paaralan', 'upang ipakitang hindi masusukat ang presyo', 'upang ipaubaya sa hurado ang kuwenta', 'A', 'Hinati niya ang bilang dahil sa butas, at halos tabla pa rin: mas kapani-paniwala ang kuwentang may pag-amin.
+Saan humantong ang pagwawasto ng nagsasalita sa sarili niyang bilang?', 'Halos pantay ang dalawang panig.', 'Natalo ang panig niya sa presyo.', 'Lumaki ang lamang ng panig niya.', 'Nailipat sa iba ang usapin sa presyo.', 'A', 'Matapos hatiin, 1,900 laban sa 1,800: “Kung presyo lamang ang pag-uusapan, halos tabla po tayo.”
 
-Hindi B: Sa bilang ding iyon siya nanatili.
-Hindi C: Sinukat pa niya: isang libo at siyam na raan.
-Hindi D: Siya mismo ang nagkuwenta.', 'structure', 'fil'),
+Hindi B: “Lamang pa nga kami nang kaunti,” sabi niya.
+Hindi C: Lumiit nga ito: mula 3,800, naging 1,900.
+Hindi D: Siya mismo ang nagtapos ng usapin.', 'structure', 'fil'),
   ('3a71a323-96ec-437c-a69d-8901cccae0aa', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15467,11 +15467,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Aling sinabi ng katunggali ang sinasagot ng pagbanggit sa medyas at sintas?', 'ang una, tungkol sa halaga', 'ang ikalawa, tungkol sa disiplina', 'ang ikatlo, tungkol sa sarili', 'ang una at ang ikalawa', 'C', 'Hindi raw makapagpahayag ng sarili sa uniporme; ipinakita niyang nakikilala niya ang bawat isa kahit nakatalikod.
+Sa alin sa mga sinabi ng katunggali sumang-ayon ang nagsasalita?', 'sa tungkol sa presyo', 'sa tungkol sa pagpapahayag', 'sa tungkol sa disiplina', 'sa wala sa tatlo', 'C', '“Sang-ayon po ako sa ikalawa,” at ang ikalawa ay na hindi nakapagdidisiplina ang uniporme.
 
-Hindi A: Tapos na ang presyo nang banggitin ito.
-Hindi B: Sang-ayon siya sa ikalawa.
-Hindi D: Sang-ayon siya sa ikalawa, at tapos na ang una.', 'inference', 'fil'),
+Hindi A: Tama ang bilang, ngunit tinutulan niya ang ihinahambing.
+Hindi B: Ito ang tinutulan niya sa hanay na may medyas at sintas.
+Hindi D: May sinang-ayunan siya, at ayaw na niyang pag-usapan pa.', 'inference', 'fil'),
   ('bddcf472-2572-4838-af78-7d15688ecbda', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15488,11 +15488,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Paano siya nagwakas sa katunggali?', 'nagpasalamat, at may tama ang pasasalamat', 'nagpasalamat, at inamin ang pagkatalo', 'nanuya, at ipinahiya ang kahirapan nito', 'nagtanong, at hinintay ang isasagot nito', 'A', 'Pinasalamatan niya ang uniporme nito at ginawang patunay: “Hindi ko po alam kung ilan ang pares ninyo.”
+Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'magalang, at may pag-amin', 'magalang, at may paghanga', 'magalang, at may paumanhin', 'A', 'Nagpasalamat siya sa pagpasok ng katunggali nang nakauniporme at saka sinabing “Iyon po ang punto”: ginamit niya ito laban sa kaniya.
 
 Hindi B: Wala siyang inaming pagkatalo.
-Hindi C: Hindi nga niya alam kung mahirap ito: iyon ang punto.
-Hindi D: Hindi siya nagtanong.', 'tone-and-purpose', 'fil'),
+Hindi C: Pasasalamat ang sinabi, ngunit hindi paghanga ang layon.
+Hindi D: Hindi siya humingi ng paumanhin.', 'tone-and-purpose', 'fil'),
   ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15546,11 +15546,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Alin ang pinakamalapit sa paksa ng kuwento?', 'ang batang natutong magmalaki sa harap ng ama', 'ang matandang nagturo kung paano manalo', 'ang dalawang naglarong hindi pera ang tinaya', 'ang tagaorang natutong huwag makialam', 'C', 'Inalok ng bata ang tabla at tinanggihan ito ng matanda: paggalang, hindi dalawandaan, ang pinaglabanan nila.
+Alin ang pinakamalapit sa paksa ng kuwento?', 'ang batang naglalaro para sa pagmamataas ng ama', 'ang matandang nakakita ng hahalili sa kaniya', 'ang awang iniaalok at hindi tinatanggap', 'ang pustahang sumisira sa samahan ng magkalaro', 'C', 'Nag-alok ng tabla si Nonoy dahil sa nanginginig na kamay. “Hawak mo na ang piyesa. Itira mo,” sagot ni Mang Isko.
 
-Hindi A: Hindi ngumiti ang bata, at hindi siya nagmalaki.
-Hindi B: Walang itinurong paraan ng panalo.
-Hindi D: Nagmasid lamang ang tagaoras mula umpisa.', 'main-idea', 'fil'),
+Hindi A: Ang ama ay nagmamataas, ngunit ang bata at ang matanda ang nasa gitna.
+Hindi B: Walang paghalili; nais pa niyang maglarong muli.
+Hindi D: Magkikita pa silang muli sa Linggo.', 'main-idea', 'fil'),
   ('997d1090-8209-4b5b-9a36-553d358035e1', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15627,11 +15627,11 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 ---
 
-Ano ang sinasagot ng “Dalhin mo ang kabalyo mo”?', 'kung maglalaro silang muli', 'kung bakit siya natalo', 'kung kanino ang barya', 'kung magkano ang pusta', 'A', '“Sa Linggo po ulit?” ang tanong: pumapayag siya, nang hindi sinasabi ang oo.
+Ano ang ipinauunawa ng huling sinabi ni Mang Isko?', 'Payag siyang maglaro muli.', 'Barya ang sinisisi niya.', 'Ayaw na niyang pumusta.', 'Ibibigay niya ang kaha.', 'A', '“Sa Linggo po ulit?” ang tanong. “Dalhin mo ang kabalyo mo,” ang sagot: payag siya, at tunay na laro ang nais niya.
 
-Hindi B: Hindi niya sinisi ang barya; ang tanong ay tungkol sa Linggo.
-Hindi C: Alam ng lahat na sa puti ang barya.
-Hindi D: Walang pinag-usapang pusta para sa susunod.', 'inference', 'fil'),
+Hindi B: Dumudulas ang barya, ngunit hindi niya ito idinahilan sa pagkatalo.
+Hindi C: Walang sinabi tungkol sa pusta.
+Hindi D: Ang bata ang magdadala, hindi siya ang magbibigay.', 'inference', 'fil'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15707,11 +15707,11 @@ values
 
 ---
 
-Aling katangian ng bantay ang pinakalitaw sa buong tala?', 'Ginagawa niya ang utos ng nakatataas nang walang tanong.', 'Hindi niya isinusulat ang hindi niya nakita o nasukat.', 'Inuuna niya ang pakiusap ng kapitbahay sa tuntunin.', 'Inaako niya ang gawain ng ibang sukatan sa ilog.', 'B', 'Iniwan niyang blangko ang 3:00, at hindi niya ibinaba ang bandila dahil sa sukat sa itaas.
+Alin ang pinakatumpak na buod ng takbo ng ilog sa unang araw?', 'Tumaas ito hanggang hapon, at saka patuloy na bumaba.', 'Tumaas ito, huminto nang sandali, at tumaas pang muli.', 'Tumaas ito nang walang hinto hanggang sa hatinggabi.', 'Tumaas ito tuwing may ulan sa kinaroroonan ng bantay.', 'B', '4.4 nang 4:00 at 4:30, 4.3 nang 5:00 at 5:30, at saka 4.5, 4.7, at 4.8 nang 7:00.
 
-Hindi A: Walang utos na binanggit; sarili niya ang pasiya.
-Hindi C: Hindi niya ibinaba ang bandila kahit may kasal.
-Hindi D: Itinawag lamang niya sa Ikalawa; hindi niya ginawa ang gawain nito.', 'main-idea', 'fil'),
+Hindi A: Tumaas pa itong muli mula 6:00 ng gabi.
+Hindi C: Huminto ito mula 4:00 hanggang 5:30, at bumaba na nang 9:00.
+Hindi D: Tumataas na ito bago pa umulan doon.', 'main-idea', 'fil'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15750,11 +15750,11 @@ Hindi D: Itinawag lamang niya sa Ikalawa; hindi niya ginawa ang gawain nito.', '
 
 ---
 
-Aling tala ang nagpatunay na tama ang pasiya niya nang 5:00?', '4:30 – 4.4', '7:00 – 4.8', '9:00 – 4.1', '6:00 – 2.9', 'B', 'Hindi niya ibinaba ang bandila nang 5:00; nang 7:00 ay mas mataas na ang tubig kaysa dati.
+Batay sa mga tala, kanino galing ang walis?', 'sa may-ari ng bangka', 'sa mga nasa Ikalawang Sukatan', 'sa bantay ng Ikatlong Sukatan', 'sa mga bisita ng kasal', 'B', 'Itinawag ito ng bantay sa Ikalawa: “Sa kanila raw galing ang walis at hindi ang bangka.”
 
-Hindi A: Bago ito ang pasiya.
-Hindi C: Bumababa na ang tubig noon.
-Hindi D: Kinabukasan na ito, at mababa na.', 'inference', 'fil'),
+Hindi A: Hindi raw kaniya ang walis.
+Hindi C: Siya ang nakakita, hindi siya ang pinanggalingan.
+Hindi D: Pagkaraan pa ng walis ang tungkol sa kasal.', 'inference', 'fil'),
   ('a65610a9-2fe5-4bcd-a959-700017bf85ca', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15793,11 +15793,11 @@ Hindi D: Kinabukasan na ito, at mababa na.', 'inference', 'fil'),
 
 ---
 
-Bakit mahalaga sa bantay na manatiling blangko ang 3:00?', 'Nagkamali siya sa sukat noon.', 'Isusulat iyon ng Ikalawa.', 'Bawal ang sukat habang may ulan.', 'Hula lamang ang ilalagay roon.', 'D', 'Tala ito ng nakita. Ang hulang bilang ay magmumukhang nasukat kahit hindi.
+Bakit walang sukat nang ika-3 ng hapon?', 'Pinatutunog ng bantay ang sirena.', 'Itinatali ng bantay ang kalabaw.', 'Pinapalitan ng bantay ang bombilya.', 'May kausap ang bantay sa telepono.', 'D', '“Hindi ako nakasukat nang 3:00 sapagkat kausap ko sa telepono ang Ikalawang Sukatan.”
 
-Hindi A: Hindi siya nakasukat; walang pagkakamali.
-Hindi B: Walang sinabing pupunan ito ng iba.
-Hindi C: Sumusukat siya kahit umuulan.', 'inference', 'fil'),
+Hindi A: Pinatunog ito nang 4:00.
+Hindi B: Ang nasa Ikalawa ang nagtatali.
+Hindi C: Ginawa ito nang ika-6 ng umaga.', 'detail', 'fil'),
   ('2c0ce0ea-17be-456a-96c2-76dff69a90b7', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15931,11 +15931,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Alin ang pinakamainit na kahon nang ika-18?', 'ang may pawid', 'ang may yerong puti', 'ang may yerong walang pintura', 'magkasing-init ang tatlo', 'A', 'Sa ika-18: pawid 31, yero 28, yerong puti 27.
+Ayon sa talangguhit, ilang digri ang agwat ng init sa ilalim ng yero at ng pawid nang ika-12?', '11', '8', '3', '2', 'A', 'Nang ika-12, 42 ang sa yero at 31 ang sa pawid: 42 − 31 = 11.
 
-Hindi B: 27 lamang ito, ang pinakamalamig.
-Hindi C: 28 ito; mainit ito kung tanghali.
-Hindi D: Magkakaiba ang tatlong sukat.', 'detail', 'fil'),
+Hindi B: Ito ang agwat ng yero at ng yerong puti.
+Hindi C: Ito ang agwat ng yerong puti at ng pawid.
+Hindi D: Nang ika-8 nga ay maliit pa ang agwat.', 'detail', 'fil'),
   ('eb1c1ab1-e466-4fb6-b9da-97dabecf9b8e', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -15952,11 +15952,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Sa pagitan ng ika-14 at ika-18, halos walang ibinaba ang init sa ilalim ng pawid. Ano ang paliwanag ng ulat?', 'Bago pa ang pawid na ginamit.', 'Walang bintana ang mga kahon.', 'Makapal ito, kaya nakukulong ang init.', 'Sinasarili nito ang liwanag sa hapon.', 'C', '“Ang mabagal pumasok ay mabagal ding lumabas.”
+Ayon sa ulat, bakit nanalo sa pustahan ang mga kakampi ng pawid?', 'Bago pa ang nagamit na pawid.', 'Walang ulap nang sila’y sumukat.', 'Tanghali ang pinagkasunduan.', 'Bukas ang bintana ng kahon.', 'C', '“Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing.”
 
-Hindi A: Sa pagkaluma may kinalaman ang pagiging bago.
-Hindi B: Wala ring bintana ang ibang kahon.
-Hindi D: Tungkol sa pintura ang pagbabalik ng liwanag.', 'inference', 'fil'),
+Hindi A: Pagkukulang ito ng pagsubok, hindi dahilan ng panalo.
+Hindi B: Pagkukulang din ito ng pagsubok.
+Hindi D: Walang bintana ang mga kahon.', 'inference', 'fil'),
   ('d04c9aeb-a213-43d8-ba77-6204cf04da93', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -15994,11 +15994,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Ano ang kailangan pang gawin upang masabi kung alin ang mananalo sa ikatlong taon?', 'sumukat din sa maulap na araw', 'lagyan ng bintana ang mga kahon', 'sukatin ang mga bubong na luma na', 'ulitin ang pagsubok kung gabi', 'C', 'Nabubulok ang pawid at naaalikabukan ang pintura; hindi nila nasukat ang pagkaluma.
+Alin ang *hindi* kasama sa mga pagkukulang na inamin ng mga mag-aaral?', 'ang kulang na bilang ng araw', 'ang kawalan ng bintana', 'ang laki ng mga kahon', 'ang pagiging bago ng pawid', 'C', 'Bintana, iisang maaraw na araw, at bagong pawid ang tatlong inamin. Magkakasinlaki ang mga kahon at hindi ito binanggit na pagkukulang.
 
-Hindi A: Kulang iyon, ngunit hindi ito ang tungkol sa tatlong taon.
-Hindi B: Kulang iyon, ngunit hindi ito ang tungkol sa tatlong taon.
-Hindi D: May sukat na sila sa hapon; hindi gabi ang kulang.', 'structure', 'fil')
+Hindi A: Isang araw lamang sila nagsukat, at inamin nila ito.
+Hindi B: Inamin nilang walang bintana ang mga kahon.
+Hindi D: Inamin nilang mas bago ito kaysa sa karaniwan.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16070,11 +16070,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Alin sa tatlong kawayan ang hinahanap sa wakas?', 'ang sa gitna, na dinaraanan ng mabigat', 'ang sa gilid, na kinakapitan ng takot', 'ang sa kaliwa, na unang tinatapakan', 'ang sa kanan, na tinatapakan pauwi', 'B', '“At isa, doon sa gilid, para sa kamay na natatakot”: ito ang ikatlo.
+Alin sa mga ito ang huling binanggit na dumaan sa tulay?', 'ang kabaong ni Lola', 'ang unang radyo ng baryo', 'ang pasang palay ni Tatay', 'ang duyan ng nagsasalita', 'B', 'Tabla, duyan, si Tatay, kabaong, “at ang unang radyong nag-ingay sa baryo.”
 
-Hindi A: Walang kawayang sa gitna sa unang saknong.
-Hindi C: Una ito, at para sa talampakan.
-Hindi D: Ikalawa ito, at para sa talampakan.', 'figurative-language', 'fil'),
+Hindi A: Nauna ito sa radyo.
+Hindi C: Nauna ito sa kabaong.
+Hindi D: Ikalawa ito sa mga dumaan.', 'detail', 'fil'),
   ('7315f64b-e21a-485a-bef8-09365584440a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16103,11 +16103,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang nagagawa ng talaan sa ikalawang saknong?', 'Ipinakikita nito kung gaano kahina ang tulay.', 'Ipinakikita nito kung bakit kailangan ang semento.', 'Inilalagay nito sa tulay ang buhay ng mag-anak.', 'Inihahanay nito ang yaman at dukha ng baryo.', 'C', 'Bahay, duyan, palay, kabaong, radyo: mula pagsilang hanggang kamatayan ay doon dumaan.
+Ano ang nagagawa ng ikalawang saknong sa tula?', 'Ipinakikita nito ang hina ng tulay sa bigat.', 'Ipinakikita nito ang pagkakaisa ng mga kanayon.', 'Idinaraan nito sa tulay ang kasaysayan ng mag-anak.', 'Idinaraan nito sa tulay ang unti-unting pag-unlad.', 'C', 'Bahay, duyan, Tatay, Lola: mga yugto ng buhay ng mag-anak ang isa-isang tumawid sa tulay.
 
-Hindi A: Nakatawid ang lahat ng ito.
-Hindi B: Hindi ito reklamo.
-Hindi D: Iisang mag-anak ang tinutukoy, hindi dalawang antas.', 'inference', 'fil'),
+Hindi A: Nakatawid ang lahat; hindi hina ang ipinakikita.
+Hindi B: Isang mag-anak ang laman ng saknong.
+Hindi D: Radyo lamang ang bago; may kabaong at masamang balita rin.', 'inference', 'fil'),
   ('32b88eaf-b1ae-448e-a801-48cf2e06d97e', 'Hard', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16196,11 +16196,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang sinisisi ng may-akda sa nasirang pila sa kabisera?', 'ang guwardiyang natulog', 'ang pintong binuksan sa iba', 'ang numerong nawala', 'ang mga taong hindi sanay', 'B', 'Nang bumukas ang pinto sa tagiliran para sa kotse, isa-isa silang tumayo: “Hindi sila ang nagbago. Ang pinto.”
+Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa loob ng bawat tao ang disiplina, saanman siya pumila.', 'Nasisira ang pila kapag may daan para sa iilan.', 'Kailangan ng bawat pila ang bantay na hindi nakikiusap.', 'Mas nagtitiwala ang mga taga-bayan kaysa mga taga-kabisera.', 'B', 'Nang bumukas ang pinto sa tagiliran para sa dumating na kotse, nagtayuan ang lahat. “Hindi sila ang nagbago. Ang pinto.”
 
-Hindi A: Pinakiusapan ang guwardiya; hindi siya natulog.
-Hindi C: Nawala ang saysay ng numero pagkatapos.
-Hindi D: Maaaring sila rin ang nag-iiwan ng tsinelas.', 'main-idea', 'fil'),
+Hindi A: Iisang tao nga ang maaaring kumilos nang iba sa dalawang pila.
+Hindi C: Walang bantay ang pila ng tsinelas, ngunit maayos ito.
+Hindi D: “Hindi sila ang nagbago,” sabi ng may-akda.', 'main-idea', 'fil'),
   ('afae7d25-df66-41c1-a67a-9ecab776ba67', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16213,11 +16213,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ano ang kailangan, ayon sa may-akda, upang gumana ang pila ng tsinelas?', 'na magkakakilala ang lahat', 'na iilan lamang ang pipila', 'na maniwala ang bawat isa sa iba', 'na may nagbabantay kahit malayo', 'C', '“Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas.”
+Ilang ulit pumila ang may-akda sa tanggapan sa kabisera?', 'isa', 'dalawa', 'tatlo', 'lima', 'C', '“Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera.”
 
-Hindi A: Hindi pagkakakilala kundi paniniwala ang sinabi.
-Hindi B: May ikadalawampu pa nga.
-Hindi D: “Walang nagbabantay.”', 'detail', 'fil'),
+Hindi A: Higit pa rito.
+Hindi B: Sa ikalawa nangyari ang tungkol sa pinto, ngunit hindi iyon ang huli.
+Hindi D: Alas-singko ang oras ng mga tsinelas, hindi bilang ng pagpila.', 'detail', 'fil'),
   ('7fb426ea-919e-417c-a5aa-4803cba55238', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16386,11 +16386,11 @@ Maestra Fortunata L.
 
 ---
 
-Sa ikalawang talata, ano ang “tatlong *higit*”?', 'tatlong pinakamahusay', 'tatlong pinakamatanda', 'tatlong nahuli sa oras', 'tatlong lampas sa bilang', 'D', 'Walumpu’t apat ang nakatala, walumpu’t pito ang pumasok: tatlong ina ang sobra.
+Ano ang *hanay* na hinihingi ng maestra?', 'pila ng mga bata', 'hilera ng bangko', 'pangkat ng klase', 'guhit na susulatan', 'D', 'Hindi maisulat ang mga ina “sapagkat walang hanay para sa may asawa,” kaya isa pang hanay sa talaan ang hiningi niya: bahaging susulatan.
 
-Hindi A: Hindi husay ang sinusukat.
-Hindi B: Mas matanda nga ang mga ina, ngunit bilang ang tinutukoy.
-Hindi C: Walang sinabing nahuli.', 'vocabulary-in-context', 'fil'),
+Hindi A: Hindi pagpila ang hinihingi niya.
+Hindi B: May kulang na bangko, ngunit hindi bangko ang hiningi niya.
+Hindi C: Hindi siya humingi ng bagong klase.', 'vocabulary-in-context', 'fil'),
   ('85b22071-5d5a-40e5-a323-9d11fb269792', 'Medium', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16414,11 +16414,11 @@ Maestra Fortunata L.
 
 ---
 
-Para kanino ang “isa pang hanay sa talaan”?', 'sa mga batang nagtatanim', 'sa mga sanggol na kasama', 'sa mga inang nag-aaral', 'sa mga hiram na bangko', 'C', '“Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.”
+Ano ang ginagamit ng paaralan bilang kampana?', 'bao', 'riles', 'kaldero', 'tambol', 'C', '“Isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba.”
 
-Hindi A: Nakatala na sila.
-Hindi B: Sanggol ay dala lamang; ang ina ang natuto.
-Hindi D: Tao ang itinatala.', 'detail', 'fil')
+Hindi A: Walang bao sa ulat.
+Hindi B: Walang riles sa ulat.
+Hindi D: Walang tambol sa ulat.', 'detail', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)

@@ -45,6 +45,17 @@ const READING_BLUEPRINT = {
   structure: 22,
 } as const;
 
+/** The Filipino bank asks more often for a fact that nobody can guess without the passage. */
+const FILIPINO_READING_BLUEPRINT = {
+  'main-idea': 31,
+  detail: 46,
+  inference: 51,
+  'vocabulary-in-context': 21,
+  'tone-and-purpose': 21,
+  'figurative-language': 9,
+  structure: 21,
+} as const;
+
 /** What a reading bank asks for at least, so that it asks for understanding. */
 const READING_SHARES = {
   'main-idea': 0.15,
@@ -286,7 +297,7 @@ export const BANKS: readonly BankPlan[] = [
     leastShares: READING_SHARES,
     beyondOneStep: 0,
     subtopics: {},
-    blueprint: READING_BLUEPRINT,
+    blueprint: FILIPINO_READING_BLUEPRINT,
   },
 ];
 
