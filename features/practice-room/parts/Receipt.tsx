@@ -19,14 +19,14 @@ export function Receipt({ save, problem, onRetry }: ReceiptProps) {
   // What went as it should is one quiet line: the score and the next step come first.
   if (title === null) {
     return (
-      <Text role="status" size="sm" tone="muted" className={styles.receipt}>
+      <Text as="div" role="status" size="sm" tone="muted" className={styles.quiet}>
         {tone === 'success' ? <CircleCheck className={styles.sign} /> : null}
-        {text}
+        <p>{text}</p>
       </Text>
     );
   }
   return (
-    <Alert tone={tone} className={styles.receipt} title={title}>
+    <Alert tone={tone} title={title}>
       {text}
       {canRetry ? (
         <>
