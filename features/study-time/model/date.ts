@@ -1,5 +1,3 @@
-import { dateFormat } from '#kernel/format';
-
 /**
  * Calendar dates as text (`2026-11-21`). They are the learner's, already cut at the learner's midnight (day.ts), so
  * counting them is pure calendar arithmetic: in UTC, where no day is 23 or 25 hours long.
@@ -17,16 +15,17 @@ export function weekdayNumber(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-function formatter(options: Intl.DateTimeFormatOptions): (date: string) => string {
-  const format = dateFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (date) => format(new Date(`${date}T00:00:00Z`));
-}
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** `Sat` */
-export const weekday = formatter({ weekday: 'short' });
 /** `Saturday` */
-export const longWeekday = formatter({ weekday: 'long' });
+export const longWeekday = (date: string): string => WEEKDAYS[weekdayNumber(date) - 1] ?? '';
+/** `Sat` */
+export const weekday = (date: string): string => longWeekday(date).slice(0, 3);
 /** `21 Nov` */
-export const shortDate = formatter({ day: 'numeric', month: 'short' });
-/** `Sat 21 Nov` with the platform's punctuation. */
-export const dayAndDate = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
+export function shortDate(date: string): string {
+  const [, month, day] = date.split('-').map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1] ?? ''}`;
+}
+/** `Sat 21 Nov` */
+export const dayAndDate = (date: string): string => `${weekday(date)} ${shortDate(date)}`;
