@@ -11453,11 +11453,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Sa sagot ni Mang Turing sa kaniyang anak, ano ang katumbas ng saksi?', 'ang artistang nasa harap ng mikropono', 'ang manonood na nakikinig sa sinehan', 'ang gumagawa ng tunog na hindi nakikita', 'ang tunog ng talagang nangyari sa eksena', 'D', 'Totoo ang sinasabi ng saksi ngunit hindi naririnig; inilalapit lamang siya sa mikropono. Gayon ang ginagawa niya sa tunog.
+Ayon sa sagot ni Mang Turing sa anak, alin ang hindi niya binabago?', 'ang salita ng artista', 'ang utos ng direktor', 'ang lakas ng tinig', 'ang naganap sa eksena', 'D', '“Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko.” Ang saksing bumubulong ay ang nangyari na hindi marinig.
 
-Hindi A: Malakas na ang tinig ng artista; nasa bibig niya ang mikropono.
-Hindi B: Ang manonood ang hukom sa paghahambing, hindi ang saksi.
-Hindi C: Siya ang naglalapit ng mikropono.', 'figurative-language', 'fil'),
+Hindi A: Itinitira nga niya ang salita, ngunit hindi ito ang sinabi niya sa anak.
+Hindi B: Walang utos sa sagot niya sa anak.
+Hindi C: Inilalapit nga niya sa mikropono ang bumubulong.', 'figurative-language', 'fil'),
   ('cc565960-5452-4279-8c81-3db195317320', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -12367,7 +12367,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 Mula 2010 hanggang 2020, mga ilang ulit ng taunang pagtaas ng dagat ang taunang paglubog ng Bayan?', 'mga apat', 'mga walo', 'mga labindalawa', 'mga dalawampu', 'C', 'Sa sampung taon, 47 sentimetro ang ibinaba ng Bayan, kaya 47 milimetro bawat taon. Hatiin sa 4 milimetro ng dagat: halos labindalawa.
 
 Hindi A: Apat na milimetro ang itinataas ng dagat; hindi ito ang bilang ng ulit.
-Hindi B: Kalkuladong kulang; 47 ang ibinaba sa sampung taon.
+Hindi B: Kulang ito; 47 sentimetro ang ibinaba sa sampung taon.
 Hindi D: Sobra: 80 milimetro bawat taon ang kailangan para rito.', 'inference', 'fil'),
   ('c2b2c3a2-0f39-475b-8210-ed97cafbee36', 'Hard', 'Ang Lungsod na Lumulubog
 
@@ -12517,7 +12517,7 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Bakit, ayon sa wakas, mas madaling pagbotohan ang pagbabawal?', 'Malinaw ito at madaling ipatupad.', 'Iba ang akalang tatamaan nito.', 'Nakikinig ito sa daing ng mag-aaral.', 'Wala itong gastos sa paaralan.', 'B', '“Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin”: madaling iboto ang inaakalang sa iba tatama.
+Bakit, ayon sa wakas, mas madaling pagbotohan ang pagbabawal?', 'Malinaw ito at madaling ipatupad.', 'Inaakalang iba ang tatamaan nito.', 'Nakikinig ito sa daing ng mag-aaral.', 'Wala itong gastos sa paaralan.', 'B', '“Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin”: madaling iboto ang inaakalang sa iba tatama.
 
 Hindi A: Makatwiran ito, ngunit hindi ito ang sinabi ng may-akda.
 Hindi C: Pagod nga ang mga bata, ngunit hindi ito ang dahilan sa wakas.
@@ -13076,11 +13076,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Sa Teksto 2, ano ang katumbas ng matandang babaeng umupo sa bunganga ng ilog?', 'ang abo at batong tumabon sa daanan', 'ang kaldera na naiwan ng magma', 'ang ulan at ilog na pumupuno sa lawa', 'ang mga bayang nalubog sa pampang', 'A', 'Sa dalawang teksto, may humarang sa daanan ng dagat: ang matanda sa una, ang ibinuga ng bulkan sa ikalawa.
+Sa Teksto 2, ano ang katumbas ng pagluha ng mga isda sa Teksto 1?', 'ang ulan at ilog na pumuno sa lawa', 'ang pagputok na tumagal nang pitong buwan', 'ang abo at batong tumabon sa daanan', 'ang paglala ng tubig at labis na paghuli', 'A', 'Sa salaysay, naubos ang alat sa kaiiyak ng mga isda. Sa gabay, ang ulan at ilog ang “unti-unting” tumangay sa alat.
 
-Hindi B: Ang kaldera ang lawa mismo, hindi ang humarang.
-Hindi C: Ito ang nagpatabang sa lawa.
-Hindi D: Bunga ito ng pagtaas ng tubig.', 'inference', 'fil'),
+Hindi B: Ang pagputok ang nagsara ng daanan; katumbas ito ng pag-upo ng matanda.
+Hindi C: Ito ang lupang tumaas sa inupuan ng matanda.
+Hindi D: Ito ang nagpapanganib sa tawilis ngayon.', 'inference', 'fil'),
   ('1dfec216-b56b-4d06-af01-401b8eb7be02', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -13095,11 +13095,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Paano nababago ng Teksto 2 ang pagbasa sa salaysay?', 'Ipinakikita nitong kathang lahat ang salaysay.', 'Ipinakikita nitong may naalala ang salaysay.', 'Ipinakikita nitong bago lamang ang salaysay.', 'Ipinakikita nitong sa ibang lawa ang salaysay.', 'B', 'Totoong naaabot ng dagat ang lawa at may mga bangkang galing sa Balayan. Naaalala iyon ng salaysay.
+Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'na naaabot noon ng dagat ang lawa', 'na may mga bayang nalubog noon', 'na hindi na maalat ang tubig ngayon', 'na nasa dagat ang kauri ng isda', 'B', 'Ayon sa Teksto 2, “tumaas ang tubig, at nalubog ang ilang bayan sa pampang.” Walang bayang nalubog sa salaysay.
 
-Hindi A: May bahagi itong totoo: ang bangka at ang alat.
-Hindi C: “Noong araw” ang simula nito, at walang sinabi kung kailan ito unang isinalaysay.
-Hindi D: Ang Balayan ang binanggit ng dalawa.', 'inference', 'fil'),
+Hindi A: “Noong araw ay dagat ito,” sabi rin ng Teksto 1.
+Hindi C: “Kaya matabang ang lawa,” sabi rin ng Teksto 1.
+Hindi D: Nasa labas daw ang kanilang mga kapatid, sabi rin ng Teksto 1.', 'inference', 'fil'),
   ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
@@ -13442,11 +13442,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Sino ang karamihan ng dumarating tuwing libreng Linggo, ayon sa sarbey?', 'ang mga taga-palengke', 'ang mga galing sa ibang lungsod', 'ang mga dati nang pumupunta', 'ang mga noon lamang nakapasok', 'C', 'Labindalawa sa bawat sandaan ang unang punta; nakapunta na ang iba.
+Sa limandaang tinanong sa sarbey, ilan ang nakapunta na noon sa museo?', '60', '88', '440', '488', 'C', 'Labindalawa sa bawat sandaan ang unang punta, kaya 60 sa 500. Nakapunta na ang natitira: 500 − 60 = 440.
 
-Hindi A: Hindi sila ang tinanong ng sarbey.
-Hindi B: Walang tanong tungkol sa pinanggalingan.
-Hindi D: Labindalawa lamang sa sandaan.', 'inference', 'fil'),
+Hindi A: Ito ang bilang ng unang punta: 12 sa bawat sandaan.
+Hindi B: Ito ang bilang sa bawat sandaan, hindi sa limandaan.
+Hindi D: Ibinawas ang 12 sa 500; sa bawat sandaan ang 12.', 'inference', 'fil'),
   ('be35348c-a6d6-4ef4-aa22-5fd90ae12413', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13665,11 +13665,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Alin sa punla ang wala sa pasan na itinatawid sa tulay?', 'May mabigat itong dala.', 'May patutunguhan ito.', 'May nag-iingat dito.', 'May nagbabago rito.', 'D', 'Buo ang pasan pagdating sa kabila; ang punla ay nag-iiba ng dahon at ng init na titiisin.
+Sa talinghaga ng may-akda, ano ang nangyayari sa ugat ng punla?', 'Humahaba ito sa bagong init.', 'Natutuyo ito kung matagalan.', 'Kumakapit ito sa ibang lupa.', 'Napuputol ito kahit ingatan.', 'D', '“May ugat na mapuputol gaano ka man kaingat”: may nawawala sa bawat pagsasalin.
 
-Hindi A: Ang pasan ang mabigat.
-Hindi B: Kapuwa may patutunguhan.
-Hindi C: Kapuwa puwedeng ingatan.', 'figurative-language', 'fil'),
+Hindi A: Iba na ang init na titiisin ng halaman, ngunit hindi ugat ang humaba.
+Hindi B: Walang sinabi tungkol sa tagal.
+Hindi C: Magandang wakas, ngunit hindi ito sinabi tungkol sa ugat.', 'figurative-language', 'fil'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13973,11 +13973,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Bakit tutol ang may-akda sa maraming sertipiko?', 'Nawawalan ng gana ang mga batang laging pinupuri.', 'Nawawalan ng kahulugan ang lagda ng guro.', 'Nawawalan ng pera ang kapulungan.', 'Nawawalan ng saysay ang pagiging una.', 'B', '“Tungkol sa wika ang tutol ko.” Kapag walang laman ang pangungusap, natututo ang bata na “palamuti ang lagda ng guro.”
+Alin ang sariling dahilan ng may-akda sa pagboto nang pabor?', 'Nakatatamad ang papuring madaling makuha.', 'Nauubos ang laman ng pinipirmahan.', 'Nababawasan ang pondo para sa iba.', 'Nasasaktan ang batang walang maisasabit.', 'B', '“Tungkol sa wika ang tutol ko.” Kapag paulit-ulit na pinirmahan ang walang laman, nagiging palamuti ang lagda ng guro.
 
-Hindi A: Sabi ito ng iba; wala siyang nakikitang patunay.
-Hindi C: Tatlong piso lamang ang bawat isa.
-Hindi D: Alam ng batang nasa una na siya ang una.', 'main-idea', 'fil'),
+Hindi A: Wala siyang nakikitang patunay nito sa paaralan.
+Hindi C: Tatlong piso lamang bawat isa, ayon sa kuwenta niya.
+Hindi D: Isasagot ito sa kaniya ng kabila; hindi ito ang dahilan niya.', 'main-idea', 'fil'),
   ('e08e8b3d-d6f8-41e9-9e78-a60fda98dd4e', 'Easy', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14151,11 +14151,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Alin ang halimbawa ng mangmang na hindi ginagamot ng paaralan, ayon sa ama?', 'isang magsasakang hindi marunong bumilang', 'isang bunsong ngayon pa lamang natututo', 'isang nagtapos na ayaw magtanong sa magsasaka', 'isang nagtapos na hindi nakakita ng palay', 'C', 'Ang ikalawang uri ay “hindi nakababatid na may nalalaman ang iba”; ang una lamang ang nagagamot.
+Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang magsasakang hindi marunong bumilang', 'isang bunsong ngayon pa lamang natututo', 'isang nagtapos na ayaw magtanong sa matanda', 'isang nagtapos na hindi pa nakakita ng palay', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang ayaw magtanong ay nag-aakalang walang alam ang matanda.
 
-Hindi A: Hindi nakaaalam: unang uri ito.
-Hindi B: Hindi pa nakaaalam: unang uri ito.
-Hindi D: Kulang lamang ang alam niya: unang uri pa rin.', 'inference', 'fil'),
+Hindi A: Hindi pa nakaaalam: unang uri.
+Hindi B: Hindi pa nakaaalam: unang uri, at ginagamot ng paaralan.
+Hindi D: Kulang sa kaalaman: unang uri pa rin.', 'inference', 'fil'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14174,11 +14174,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Bakit *nababasa nang pikit* ng bunso ang mga liham?', 'Binabasa niya ang mga ito sa gabi.', 'Hinihipo niya ang mga titik.', 'Naisaulo na niya ang mga ito.', 'Hinuhulaan niya ang nakasulat.', 'C', 'Iyon lamang ang babasahin, kaya paulit-ulit: kabisado na niya kahit hindi tingnan.
+Ano ang *buwang lumalakad* sa unang talata ng liham?', 'buwang nagdaan', 'buwang susunod', 'buwang ito', 'buwang pangako', 'C', '“Ang iyong liham na may petsang ika-3 ng buwang lumalakad”: natanggap na ang liham at umaandar pa ang buwan, kaya buwang kasalukuyan.
 
-Hindi A: Walang sinabi kung kailan siya bumabasa.
-Hindi B: Hindi paghipo kundi alaala ang tinutukoy.
-Hindi D: Natututo na siyang bumasa; hindi siya nanghuhula.', 'vocabulary-in-context', 'fil')
+Hindi A: Kung nagdaan na, hindi na ito lumalakad.
+Hindi B: Ang liham ng anak ay may petsa na at natanggap na.
+Hindi D: Ang pangako ay sa Pasko, at ibang bahagi iyon.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14420,11 +14420,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Alin ang pinapanigan ng teksto sa lumang pagtatalo?', 'dagat, sapagkat matagal lumutang ang bunga', 'tao, bagaman kaya rin ng bunga ang dagat', 'dagat, bagaman tao ang nagtanim sa bakuran', 'tao, sapagkat hindi tumutubo ang napadpad', 'B', '“Ang dagat ay daan lamang, at may sumasagwan”: mas madalas na tao ang nagdala, kahit kayang maglayag ng niyog.
+Ano ang pasiya ng teksto tungkol sa niyog sa larawan?', 'Dagat ang nagdala, sapagkat nasa dalampasigan ito.', 'Maaaring dagat, ngunit mas madalas ay tao.', 'Tao ang nagtanim, sapagkat nag-iisa lamang ito.', 'Hindi malalaman, hangga’t hindi nasusuri ang gene.', 'B', '“Maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.”
 
-Hindi A: Nakalulutang nga, ngunit hindi iyon ang mas madalas.
-Hindi C: Kabaligtaran ang hatol sa wakas.
-Hindi D: May mga tumubo matapos ang 110 araw.', 'main-idea', 'fil'),
+Hindi A: Maaari, ngunit hindi ito ang mas madalas.
+Hindi C: Hindi ang pag-iisa ang naging batayan.
+Hindi D: Nasuri na ang gene ng maraming niyog, at nagbigay ng pasiya ang teksto.', 'main-idea', 'fil'),
   ('f998e6be-c538-43bc-b240-43799a1079ad', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -15269,11 +15269,11 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-“Ang buong plasa’y biglang nagkagulo.” Ano ang kinakatawan ng *plasa*?', 'mga puwesto', 'mga tao', 'mga kamay ng relo', 'mga balita', 'B', 'Ang mga taong naghihintay kay Berto ang nagkagulo; pook ang ipinangalan.
+Sa ikatlong saknong, ano ang *mali* na kinasanayan ng bayan?', 'ang pangako ng mga pinuno', 'ang oras na nasa relo', 'ang pagdating nang huli', 'ang pagliban sa trabaho', 'B', '“Natuto ang bayang mabuhay sa mali: ang tagpuan nila’y ‘alas-tres palagi’”: ang maling oras ng sirang relo.
 
-Hindi A: Naghihintay kay Berto ang nagkagulo, at tao iyon.
-Hindi C: Umandar lamang ang relo.
-Hindi D: Walang balitang binanggit.', 'figurative-language', 'fil')
+Hindi A: Nasa ikalawang saknong ang pangako.
+Hindi C: Kabaligtaran: “walang nahuhuli, walang nagmadali.”
+Hindi D: Nasa huling saknong ang klerk na wala sa lamesa.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
