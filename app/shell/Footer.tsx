@@ -35,7 +35,7 @@ export function Footer({ isLearner = false }: { isLearner?: boolean }) {
       {isLearner ? (
         <div className={styles.line}>
           <Disclosure label="About, contact, legal">
-            <About />
+            <About hasTheme={false} />
             <p>{APART}</p>
             <Links />
           </Disclosure>
@@ -43,7 +43,7 @@ export function Footer({ isLearner = false }: { isLearner?: boolean }) {
         </div>
       ) : (
         <>
-          <About />
+          <About hasTheme />
           <div className={styles.legal}>
             <p>
               {copyright} {APART}
@@ -86,7 +86,8 @@ function Links() {
   );
 }
 
-function About() {
+/** A learner chooses the theme on the profile page, and in a practice room's tools. */
+function About({ hasTheme }: { hasTheme: boolean }) {
   return (
     <div className={styles.columns}>
       <div className={styles.about}>
@@ -95,7 +96,7 @@ function About() {
           {PRODUCT_NAME}
         </a>
         <p>AI-powered exam preparation for every future iskolar ng bayan.</p>
-        <ThemeSwitch />
+        {hasTheme ? <ThemeSwitch /> : null}
       </div>
       <nav aria-labelledby="footer-links">
         <h2 id="footer-links" className={styles.title}>

@@ -42,7 +42,7 @@ export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
         aria-label="Help and feedback"
       >
         <ChatWidget />
-        <FeedbackLauncher isHidden={isChatOpen} onChoose={onAskedChange} />
+        <FeedbackLauncher isHidden={isChatOpen} hasHint={userId !== null} onChoose={onAskedChange} />
       </aside>
       {userId === null ? <SignInFirst asked={dialog} loginHref={paths.login} onDismiss={close} /> : null}
       {userId !== null && wasOpened ? (

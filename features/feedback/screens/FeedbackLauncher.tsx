@@ -15,13 +15,15 @@ export interface FeedbackLauncherProps {
   onChoose: (dialog: 'bug' | 'feature') => void;
   /** While the chat is open. It stays in place, so that the hint's minute is one minute. @default false */
   isHidden?: boolean;
+  /** Whether the hint shows: a visitor cannot send feedback yet. @default true */
+  hasHint?: boolean;
 }
 
 /** The round button of every page, and its hint (docs/product.md#feed-1). */
-export function FeedbackLauncher({ onChoose, isHidden = false }: FeedbackLauncherProps) {
+export function FeedbackLauncher({ onChoose, isHidden = false, hasHint = true }: FeedbackLauncherProps) {
   return (
     <div className={styles.root} hidden={isHidden} data-launcher>
-      <Hint />
+      {hasHint ? <Hint /> : null}
       <DropdownMenu
         align="end"
         trigger={

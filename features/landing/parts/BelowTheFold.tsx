@@ -19,7 +19,7 @@ export default function BelowTheFold({ registerHref }: { registerHref: string })
       <Weave />
       <section className={styles.closing} aria-labelledby="closing">
         <Heading level={2} id="closing" size="xl">
-          <span lang="fil">Kaya mo ’yan.</span> Start with ten questions.
+          <span lang="fil">Kaya mo ’yan.</span> Start with eight questions.
         </Heading>
         <LinkButton className={styles.start} href={registerHref}>
           Get Started for Free

@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/disclosure';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
 import type { ExamChoice } from '../model/exam.ts';
-import { type ExamScope, sectionsOf, timeLimit } from '../model/sections.ts';
+import { type ExamScope, SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
 import { PastExams } from '../parts/PastExams.tsx';
 import { usePastExams } from '../state/usePastExams.ts';
 import styles from './ExamSetupScreen.module.css';
@@ -17,6 +17,9 @@ type Length = 'full' | 'half' | 'section';
 function lengthOf(scope: ExamScope): Length {
   return scope === 'full' || scope === 'half' ? scope : 'section';
 }
+
+/** In the order of the exam. */
+const SECTION_CARDS = SECTIONS.flatMap(({ subject }) => TOPIC_CARDS.filter(({ value }) => value === subject));
 
 const LENGTHS = [
   { value: 'full', label: 'Full' },
@@ -103,7 +106,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
           columns={2}
           value={subject}
           onValueChange={setSubject}
-          options={TOPIC_CARDS}
+          options={SECTION_CARDS}
         />
       ) : null}
       <ol className={styles.sections}>

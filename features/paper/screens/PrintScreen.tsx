@@ -91,6 +91,8 @@ function Preview({
 }) {
   const [size, setSize] = useState(layout.size);
   const [answerKey, setAnswerKey] = useState(layout.answerKey);
+  // A whole exam is over a hundred screens of a phone; paper has it all the same.
+  const [isPreviewed, setPreviewed] = useState(() => window.matchMedia('(width >= 40rem)').matches);
   return (
     <Page width="wide" className={styles.page}>
       <div className={styles.tools}>
@@ -123,9 +125,19 @@ function Preview({
           <Button size="lg" iconStart={<FileText />} onClick={onPrint} className={styles.print}>
             Print
           </Button>
+          {isPreviewed ? null : (
+            <>
+              <Text tone="muted">No printer here? Open this address on a computer.</Text>
+              <Button variant="secondary" onClick={() => setPreviewed(true)}>
+                Show the booklet
+              </Button>
+            </>
+          )}
         </Card>
       </div>
-      <BookletPaper booklet={booklet} size={size} answerKey={answerKey} />
+      <div className={styles.booklet} data-is-folded={isPreviewed ? undefined : ''}>
+        <BookletPaper booklet={booklet} size={size} answerKey={answerKey} />
+      </div>
     </Page>
   );
 }
