@@ -75,8 +75,9 @@ test('feedback: a visitor is told to log in first', { tag: '@once' }, async ({ p
 test('feedback launcher: its tooltip shows for a minute unless dismissed, and hides with the launcher', {
   tag: '@once',
 }, async ({ page }) => {
+  await signedInLearner(page, { isElsewhere: true });
   await page.clock.install();
-  await page.goto('/');
+  await page.goto('/help');
   const hint = page.getByText('To report a bug or give feedback');
   // The page's clock stands still between two looks, and its idle moments with it.
   const comes = () =>

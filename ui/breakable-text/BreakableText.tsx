@@ -9,8 +9,8 @@ export type BreakableTextProps = Omit<ComponentProps<'span'>, 'children'> & {
 
 /** An email address or a username: a line too short for it ends at one of its signs, not within a word. Copies as it is. */
 export function BreakableText({ text, className, ...rest }: BreakableTextProps) {
-  // Before an @, as the domain belongs to it; after the other signs.
-  const pieces = text.match(/@?[^@._+-]*[._+-]|@?[^@._+-]+|@/gu) ?? [];
+  // After a sign, never before the @: a line that begins with it looks like a username.
+  const pieces = text.match(/[^._+-]*[._+-]|[^._+-]+/gu) ?? [];
   return (
     <span {...rest} className={classNames(styles.root, className)}>
       {pieces.map((piece, index) => (

@@ -9,7 +9,7 @@ import styles from './QuizAnswers.module.css';
 export function QuizAnswers({ review }: { review: Review<ReviewEntry> }) {
   const { entries, shown, filter, setFilter } = review;
   return (
-    <Card as="section" padding="lg" aria-label="Questions" className={styles.card}>
+    <Card as="section" padding="md" aria-label="Questions" className={styles.card}>
       <Heading level={2} size="sm">
         Questions
       </Heading>

@@ -14,7 +14,7 @@ export interface QuizBreakdownProps {
 export function QuizBreakdown({ score, practice }: QuizBreakdownProps) {
   const languages = scoreByLanguage(score);
   return (
-    <Card as="section" padding="lg" aria-label="By topic">
+    <Card as="section" padding="md" aria-label="By topic">
       <Heading level={2} size="sm">
         By topic
       </Heading>

@@ -14,7 +14,7 @@ export function QuizTimes({ score }: QuizTimesProps) {
   const { toRight, toWrong } = countAnswerChanges(score.review);
   const whole = score.review.reduce((sum, { ms }) => sum + ms, 0);
   return (
-    <Card as="section" padding="lg" aria-label="Pace" className={styles.card}>
+    <Card as="section" padding="md" aria-label="Pace" className={styles.card}>
       <Heading level={2} size="sm">
         Pace
       </Heading>

@@ -19,14 +19,14 @@ export interface RecommendationsProps {
 export function Recommendations({ score, choice, practice }: RecommendationsProps) {
   const weakest = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
   return (
-    <Card as="section" padding="lg" variant="note" aria-label="What to work on">
+    <Card as="section" padding="md" variant="note" aria-label="What to work on">
       <Heading level={2} size="sm">
         What to work on
       </Heading>
       {weakest.length === 0 ? null : (
         <>
           <Text className={styles.lead}>Review your mistakes, then practice these topics:</Text>
-          <ul className={styles.advice}>
+          <ul className={styles.advice} role="list">
             {weakest.slice(0, MOST).map(({ subject, tag, correct, total }) => (
               <li key={`${subject} ${tag}`}>
                 {practice === undefined ? (
