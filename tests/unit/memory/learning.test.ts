@@ -250,6 +250,17 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(asked).toEqual([null]);
   });
 
+  it('that could not be loaded is asked for again once the network is back', async () => {
+    const away = serverOf([]);
+    away.fail();
+    store.set(learningPortAtom, away.port);
+    await store.set(ensureLearningAtom, userId);
+    expect(store.get(learningAtom).status).toBe('failed');
+    store.set(learningPortAtom, serverOf(numbered(3)).port);
+    await store.set(ensureLearningAtom, userId);
+    expect([store.get(learningAtom).status, answers()]).toEqual(['ready', 3]);
+  });
+
   it('shows a saved plan at once, and leaves nothing behind at sign-out', async () => {
     store.set(learningPortAtom, serverOf(numbered(3)).port);
     await load();
