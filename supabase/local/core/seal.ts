@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Keeps what is stored from being read in the database's files alone: AES-256-GCM with a key of the data folder. */
 export interface Seal {
@@ -29,4 +29,10 @@ export function createSeal(key: Uint8Array): Seal {
       ]).toString('utf8');
     },
   };
+}
+
+/** Compares without telling by its duration where two strings differ. */
+export function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
 }

@@ -73,6 +73,4 @@ export const REST_SCHEMA = `
   create function public.refuse() returns void language plpgsql
     as $$ begin raise exception 'Not today.' using errcode = 'PT418', hint = 'Tea', detail = 'Pot'; end $$;
   create function public.shout(variadic words text[]) returns text language sql immutable as $$ select words[1] $$;
-  create function public.over(a int) returns int language sql immutable as $$ select a $$;
-  create function public.over(a text) returns text language sql immutable as $$ select a $$;
 `;

@@ -54,7 +54,7 @@ describe('insert', () => {
     expect(await big.text()).toBe('[{"big":9223372036854775807,"weight":0.12345678901234567890123}]');
   });
 
-  it('takes lists; absent keys become null, or the default when asked', async () => {
+  it('takes lists; absent keys become null', async () => {
     const rows = [
       { title: 'one', score: 1 },
       { title: 'two', done: true },
@@ -64,21 +64,8 @@ describe('insert', () => {
       { score: 1, done: null },
       { score: null, done: true },
     ]);
-    const filled = await rest.alice.client
-      .from('notes')
-      .insert(rows, { defaultToNull: false })
-      .select('score,done');
-    expect(filled.data).toEqual([
-      { score: 1, done: false },
-      { score: null, done: true },
-    ]);
-    const ids = [{ id: 5000, title: 'with id' }, { title: 'without' }];
-    const identity = await rest.alice.client.from('notes').insert(ids, { defaultToNull: false }).select('id');
-    expect(identity.data).toHaveLength(2);
     const empty = await rest.alice.client.from('notes').insert([]).select();
     expect(empty).toMatchObject({ status: 201, data: [] });
-    const counted = await rest.alice.client.from('notes').insert(rows, { count: 'exact' });
-    expect(counted.count).toBe(2);
   });
 
   it('writes where reading is not allowed', async () => {
@@ -219,7 +206,7 @@ describe('upsert', () => {
   });
 });
 
-describe('update and delete', () => {
+describe('update', () => {
   it('changes what the filters match', async () => {
     const notes = () => rest.alice.client.from('notes');
     const { data: made } = await notes()
@@ -230,19 +217,15 @@ describe('update and delete', () => {
       .update({ score: 5, tags: ['x'] })
       .in('id', ids);
     expect(quiet).toMatchObject({ status: 204, data: null });
-    const counted = await notes().update({ score: 6 }, { count: 'exact' }).in('id', ids).select('score,tags');
-    expect(counted).toMatchObject({
+    const told = await notes().update({ score: 6 }).in('id', ids).select('score,tags');
+    expect(told).toMatchObject({
       status: 200,
-      count: 2,
       data: [
         { score: 6, tags: ['x'] },
         { score: 6, tags: ['x'] },
       ],
     });
     expect((await notes().update({}).in('id', ids).select()).data).toEqual([]);
-    const gone = await notes().delete({ count: 'exact' }).in('id', ids);
-    expect(gone).toMatchObject({ status: 204, count: 2 });
-    expect((await notes().select('id').in('id', ids)).data).toEqual([]);
   });
 
   it('takes back a write that did not hit exactly one row', async () => {
@@ -257,13 +240,13 @@ describe('update and delete', () => {
   });
 
   it('never changes a whole table, and says what it cannot do', async () => {
-    const all = await rest.ask('/rest/v1/notes', { method: 'DELETE' });
-    expect([all.status, await all.json()]).toMatchObject([400, { code: '21000' }]);
     const update = await rest.ask('/rest/v1/notes', { method: 'PATCH', headers: json, body: '{"score":1}' });
     expect(update.status).toBe(400);
-    const dry = await rest.alice.client.from('notes').delete().eq('id', 1).rollback();
+    const gone = await rest.alice.client.from('notes').delete().eq('id', 1);
+    expect(gone).toMatchObject({ status: 400, error: { code: 'PGRST127' } });
+    const dry = await rest.alice.client.from('notes').update({ score: 1 }).eq('id', 1).rollback();
     expect(dry).toMatchObject({ status: 400, error: { code: 'PGRST127' } });
-    const bounded = await rest.alice.client.from('notes').delete().gte('id', 1).maxAffected(1);
+    const bounded = await rest.alice.client.from('notes').update({ score: 1 }).gte('id', 1).maxAffected(1);
     expect(bounded).toMatchObject({ status: 400, error: { code: 'PGRST127' } });
     const placed = await rest.ask('/rest/v1/notes', {
       method: 'POST',
@@ -271,7 +254,11 @@ describe('update and delete', () => {
       body: '{"title":"placed"}',
     });
     expect([placed.status, await placed.json()]).toMatchObject([400, { code: 'PGRST127' }]);
-    const limited = await rest.ask('/rest/v1/notes?id=gt.0&limit=1', { method: 'DELETE' });
+    const limited = await rest.ask('/rest/v1/notes?id=gt.0&limit=1', {
+      method: 'PATCH',
+      headers: json,
+      body: '{"score":1}',
+    });
     expect(limited.status).toBe(400);
     const unknown = await rest.ask('/rest/v1/notes?id=gt.0', { headers: { Prefer: 'color=blue' } });
     expect([unknown.status, await unknown.json()]).toMatchObject([400, { code: 'PGRST122' }]);

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Database } from '../../core/database/interface.ts';
 import { ownHostOnly } from '../../core/http/doors.ts';
 import { bearerToken } from '../../core/http/verify-request.ts';
+import { isSame } from '../../core/seal.ts';
 import { makeBackup } from './make.ts';
 
 interface BackupContext {
@@ -14,18 +14,13 @@ interface BackupContext {
   clock(): Date;
 }
 
-function isKey(given: string | null, key: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(key)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
 /** POST /admin/v1/backup with the service key, from this computer: everything, while the server goes on. For `npm run backup`. */
 export function createBackupApp({ db, dataDir, serviceRoleKey, clock }: BackupContext): Hono {
   const app = new Hono();
   let isRunning = false;
   app.use(ownHostOnly);
   app.post('/backup', async (c) => {
-    if (!isKey(bearerToken(c.req.raw), serviceRoleKey))
+    if (!isSame(bearerToken(c.req.raw) ?? '', serviceRoleKey))
       return c.json({ message: 'The service key is missing.' }, 401);
     if (dataDir === null) return c.json({ message: 'This server keeps its data in memory.' }, 409);
     if (isRunning) return c.json({ message: 'Another backup is being made.' }, 409);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Keys } from '../keys.ts';
 
 /** Everything derived from the server's own key. Nothing that would let someone in is stored as it is. */
@@ -38,10 +38,4 @@ export function createSecrets(keys: Keys, randomBytes: (size: number) => Uint8Ar
     word: () => Buffer.from(randomBytes(24)).toString('base64url'),
     hash: (secret) => createHash('sha256').update(secret).digest('hex'),
   };
-}
-
-/** Compares without telling by its duration where two strings differ. */
-export function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

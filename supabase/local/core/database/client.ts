@@ -42,8 +42,7 @@ const TIDY_MS = 60_000;
 const SETUP_TIMEOUT_MS = 300_000;
 
 function failure(code: string, message: string): DatabaseError {
-  const nothing = { details: null, hint: null, constraint: null, schema: null, table: null, column: null };
-  return new DatabaseError({ code, message, statement: null, ...nothing });
+  return new DatabaseError({ code, message, statement: null, details: null, hint: null });
 }
 
 /** One living worker: sends a job, waits for its answer, and knows when the worker is gone. */

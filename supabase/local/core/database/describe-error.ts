@@ -9,10 +9,6 @@ const postgresError = v.object({
   detail: text,
   details: text,
   hint: text,
-  constraint: text,
-  schema: text,
-  table: text,
-  column: text,
   statement: v.fallback(v.nullable(v.number()), null),
 });
 
@@ -20,8 +16,7 @@ const postgresError = v.object({
 export function describeError(error: unknown, statement: number | null): DatabaseErrorFields {
   const parsed = v.safeParse(postgresError, error);
   if (!parsed.success) {
-    const nothing = { details: null, hint: null, constraint: null, schema: null, table: null, column: null };
-    return { message: String(error), code: 'XX000', statement, ...nothing };
+    return { message: String(error), code: 'XX000', statement, details: null, hint: null };
   }
   const { detail, details, statement: known, ...fields } = parsed.output;
   return { ...fields, details: detail ?? details, statement: known ?? statement };

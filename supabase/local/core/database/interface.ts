@@ -62,10 +62,6 @@ export interface DatabaseErrorFields {
   code: string;
   details: string | null;
   hint: string | null;
-  constraint: string | null;
-  schema: string | null;
-  table: string | null;
-  column: string | null;
   /** Index of the failing statement in the list that was run; null when it failed outside of them (commit). */
   statement: number | null;
 }
@@ -76,10 +72,6 @@ export class DatabaseError extends Error implements DatabaseErrorFields {
   readonly code: string;
   readonly details: string | null;
   readonly hint: string | null;
-  readonly constraint: string | null;
-  readonly schema: string | null;
-  readonly table: string | null;
-  readonly column: string | null;
   readonly statement: number | null;
 
   constructor(fields: DatabaseErrorFields) {
@@ -87,10 +79,6 @@ export class DatabaseError extends Error implements DatabaseErrorFields {
     this.code = fields.code;
     this.details = fields.details;
     this.hint = fields.hint;
-    this.constraint = fields.constraint;
-    this.schema = fields.schema;
-    this.table = fields.table;
-    this.column = fields.column;
     this.statement = fields.statement;
   }
 }

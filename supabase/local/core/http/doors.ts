@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { page } from '../mail/page.ts';
+import { isSame } from '../seal.ts';
 import { createNetworkBuckets } from './bucket.ts';
 import type { Clock } from './context.ts';
 import { isLoopbackHost } from './loopback.ts';
@@ -54,26 +54,22 @@ interface DoorParts {
   otherwise(c: Context): Promise<Response | null>;
 }
 
-function isKey(given: string | undefined, key: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(key)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
 /**
  * Opens to whoever has the key that is printed at the start: as `?key=…`, which becomes a cookie, as that cookie, or as a
  * bearer token (tools). A proxy in front, of which this server knows nothing, so publishes no mail.
  */
 export function keyOnly(key: string, parts: DoorParts): MiddlewareHandler {
   const wrong = createNetworkBuckets(parts.clock, WRONG_KEYS);
+  const isKey = (given: string | undefined) => isSame(given ?? '', key);
   return async (c, next) => {
     const bearer = bearerToken(c.req.raw) ?? undefined;
     const given = bearer ?? c.req.query('key');
-    if (given !== undefined && !isKey(given, key) && wrong.take(parts.addressOf(c)) > 0) {
+    if (given !== undefined && !isKey(given) && wrong.take(parts.addressOf(c)) > 0) {
       return c.text('Too many wrong keys. Try again in a minute.', 429, { 'Retry-After': '60' });
     }
-    if (isKey(bearer, key) || isKey(getCookie(c, COOKIE), key)) return next();
+    if (isKey(bearer) || isKey(getCookie(c, COOKIE))) return next();
     const url = new URL(c.req.url);
-    if (isKey(url.searchParams.get('key') ?? undefined, key)) {
+    if (isKey(url.searchParams.get('key') ?? undefined)) {
       setCookie(c, COOKIE, key, {
         path: '/',
         httpOnly: true,

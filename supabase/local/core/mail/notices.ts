@@ -1,4 +1,5 @@
 import type { NewMail } from './outbox.ts';
+import { escapeHtml } from './templates.ts';
 
 /** What an account's owner is told by mail, so that somebody else's doing does not stay unseen. */
 type Notice =
@@ -68,8 +69,6 @@ const NOT_YOU: Readonly<Record<Notice, string>> = {
   'session-ended': 'If you copied no browser data, choose a new password: that signs out every other device.',
   'account-deleted': 'If it was not you, write to whoever runs this site.',
 };
-
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** The mail of a notice. `detail` says more where there is more: which browser. */
 export function noticeMail(notice: Notice, to: string, now: Date, detail = ''): NewMail {

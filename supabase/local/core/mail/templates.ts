@@ -24,37 +24,16 @@ export interface Templates {
   render(name: TemplateName, values: TemplateValues): Promise<RenderedMail>;
 }
 
-interface Fallback {
-  subject: string;
-  lead: string;
-  /** Words on the link; null: the mail has a code only. */
-  link: string | null;
-}
-
-const FALLBACKS: Record<TemplateName, Fallback> = {
-  confirmation: {
-    subject: 'Confirm your email address',
-    lead: 'Welcome. Confirm that this address is yours to finish signing up.',
-    link: 'Confirm my address',
-  },
-  recovery: {
-    subject: 'Reset your password',
-    lead: 'Someone, we hope you, asked to set a new password.',
-    link: 'Set a new password',
-  },
-  magic_link: {
-    subject: 'Your sign-in code',
-    lead: 'Use this code to sign in. Never pass it on: nobody of ours will ask for it.',
-    link: 'Or sign in with this link',
-  },
-  reauthentication: {
-    subject: 'Your confirmation code',
-    lead: 'Use this code to confirm that it is you.',
-    link: null,
-  },
+/** What a project without templates of its own sends. A mail without a link leaves its paragraph out. */
+const FALLBACK = {
+  subject: 'Your code',
+  code: '<p>Code: <strong>{{ .Token }}</strong></p>',
+  link: '<p><a href="{{ .ConfirmationURL }}">Continue</a></p>',
+  end: '<p>If you did not ask for this, ignore this mail.</p>',
 };
 
-function escapeHtml(text: string): string {
+/** Text as it stands in HTML, in attributes too. */
+export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',
     '<': '&lt;',
@@ -89,13 +68,8 @@ function htmlToText(html: string): string {
     .trim();
 }
 
-function fallbackHtml({ lead, link }: Fallback): string {
-  const action = link === null ? '' : `<p><a href="{{ .ConfirmationURL }}">${link}</a></p>`;
-  return `<p>${lead}</p><p>Code: <strong>{{ .Token }}</strong></p>${action}<p>If this was not you, ignore this mail.</p>`;
-}
-
 /**
- * The mails' texts: the files config.toml names (`[auth.email.template.*]`), else short built-in ones. A file that
+ * The mails' texts: the files config.toml names (`[auth.email.template.*]`), else a short built-in one. A file that
  * cannot be read falls back too: a sign-up must not fail for its decoration.
  */
 export function createTemplates(
@@ -114,11 +88,12 @@ export function createTemplates(
   };
   return {
     render: async (name, values) => {
-      const fallback = FALLBACKS[name];
       const settings = configured[name];
-      const template = (await fileOf(settings?.content_path)) ?? fallbackHtml(fallback);
+      const { code, link, end } = FALLBACK;
+      const fallback = `${code}${values.ConfirmationURL === '' ? '' : link}${end}`;
+      const template = (await fileOf(settings?.content_path)) ?? fallback;
       const html = fill(template, values, escapeHtml);
-      const subject = fill(settings?.subject ?? fallback.subject, values, (text) =>
+      const subject = fill(settings?.subject ?? FALLBACK.subject, values, (text) =>
         text.replace(/[\r\n]+/g, ' '),
       );
       return { subject, html, text: htmlToText(html) };

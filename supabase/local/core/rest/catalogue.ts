@@ -5,13 +5,11 @@ import { RestError } from './errors.ts';
 /** The one schema that is exposed. */
 export const SCHEMA = 'public';
 
-/** A column. `type` and `defaultSql` are SQL from the catalogue, never from a client. */
+/** A column. `type` is SQL from the catalogue, never from a client. */
 const column = v.object({
   name: v.string(),
   /** Schema-qualified and quoted type name without modifiers: `pg_catalog.int4`. */
   type: v.string(),
-  /** The default as SQL, a sequence's next value for an identity column; null when there is none. */
-  defaultSql: v.nullable(v.string()),
 });
 
 /** A table or view of the exposed schema. */
@@ -25,7 +23,7 @@ const relation = v.object({
   primaryKey: v.array(v.string()),
 });
 
-/** A function of the exposed schema. Overloads are separate routines of one name. */
+/** A function of the exposed schema. */
 const routine = v.object({
   name: v.string(),
   arguments: v.array(v.object({ name: v.string(), type: v.string(), required: v.boolean() })),
@@ -42,10 +40,7 @@ export type Routine = v.InferOutput<typeof routine>;
 export interface Catalogue {
   /** @throws {RestError} 404 PGRST205 when the schema has no such table or view */
   relation(name: string): Relation;
-  /**
-   * The overload that takes exactly these arguments: all of them known, none that is required missing.
-   * @throws {RestError} 404 PGRST202 when there is none, 300 PGRST203 when several would do
-   */
+  /** The function that takes exactly these arguments: all known, none that is required missing. @throws {RestError} 404 PGRST202 */
   routine(name: string, given: readonly string[]): Routine;
 }
 
@@ -66,12 +61,7 @@ const RELATIONS = `
   WITH ${TYPES}
   SELECT jsonb_build_object(
     'name', c.relname,
-    'columns', jsonb_agg(jsonb_build_object('name', a.attname, 'type', t.type, 'defaultSql', CASE
-      WHEN a.attidentity = 'd' THEN
-        format('pg_catalog.nextval(%L::pg_catalog.regclass)',
-          pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname))
-      WHEN a.attgenerated = '' THEN pg_get_expr(d.adbin, d.adrelid)
-    END) ORDER BY a.attnum),
+    'columns', jsonb_agg(jsonb_build_object('name', a.attname, 'type', t.type) ORDER BY a.attnum),
     'primaryKey', coalesce((
       SELECT jsonb_agg(ka.attname ORDER BY k.position)
       FROM pg_catalog.pg_constraint p
@@ -83,7 +73,6 @@ const RELATIONS = `
   JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace AND n.nspname = $1::text
   JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   JOIN types t ON t.oid = a.atttypid
-  LEFT JOIN pg_catalog.pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
   WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition
   GROUP BY c.oid, c.relname`;
 
@@ -145,22 +134,13 @@ function readEntries<S extends v.GenericSchema>(schema: S, rows: readonly Record
 }
 
 function chooseRoutine(name: string, routines: readonly Routine[], given: readonly string[]): Routine {
-  const fitting = routines.filter(
+  const found = routines.find(
     ({ arguments: list }) =>
       given.every((key) => list.some((argument) => argument.name === key)) &&
       list.every((argument) => !argument.required || given.includes(argument.name)),
   );
-  const [found, another] = fitting;
   if (found === undefined) throw notFound(name, routines, given);
-  if (another === undefined) return found;
-  const hint =
-    'Try renaming the parameters or the function itself in the database so function overloading can be resolved';
-  throw new RestError(
-    300,
-    'PGRST203',
-    `Could not choose the best candidate function between several named ${SCHEMA}.${name}`,
-    { hint },
-  );
+  return found;
 }
 
 function notFound(name: string, routines: readonly Routine[], given: readonly string[]): RestError {

@@ -8,7 +8,7 @@ import { type Catalogue, loadCatalogue, SCHEMA } from './catalogue.ts';
 import { fromDatabase, RestError, unsupported } from './errors.ts';
 import type { RestContext } from './handle/context.ts';
 import { handleCall, handleRead } from './handle/read.ts';
-import { handleDelete, handleInsert, handleUpdate } from './handle/write.ts';
+import { handleInsert, handleUpdate } from './handle/write.ts';
 import { readPreferences } from './parse/prefer.ts';
 import { parseQuery } from './parse/query.ts';
 
@@ -19,7 +19,6 @@ const TABLE_HANDLERS: ReadonlyMap<string, Handler> = new Map([
   ['HEAD', handleRead],
   ['POST', handleInsert],
   ['PATCH', handleUpdate],
-  ['DELETE', handleDelete],
 ]);
 
 /**
@@ -76,6 +75,7 @@ function tableHandler(method: string): Handler {
   const handler = TABLE_HANDLERS.get(method);
   if (handler !== undefined) return handler;
   if (method === 'PUT') throw unsupported('PUT; use POST with Prefer: resolution=merge-duplicates');
+  if (method === 'DELETE') throw unsupported('deleting rows of a table; learners delete through functions');
   throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
 }
 

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { escapeHtml } from '../mail/templates.ts';
 
 const toBrotli = promisify(brotliCompress);
 
@@ -41,21 +42,13 @@ export function createPages(
 function injectConfiguration(html: string, anonKey: string, hasAssistant: boolean): string {
   const tags =
     `<meta name="supabase-url" content="">` +
-    `<meta name="supabase-anon-key" content="${escapeAttribute(anonKey)}">` +
+    `<meta name="supabase-anon-key" content="${escapeHtml(anonKey)}">` +
     (hasAssistant ? '<meta name="assistant" content="on">' : '');
   const bare = html.replace(/<meta\s+name="supabase-(?:url|anon-key)"[^>]*>\s*/gi, '');
   // Before the first script, which asks there for the learner's data; after the charset, which has to stay within the first bytes. A
   // function, so that a `$` in the tags is not read as a reference.
   return bare.replace(/<meta\s+charset=[^>]*>|<\/head>/i, (found) =>
     found.startsWith('</') ? `${tags}${found}` : `${found}${tags}`,
-  );
-}
-
-function escapeAttribute(text: string): string {
-  const entities = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
-  return Object.entries(entities).reduce(
-    (safe, [character, entity]) => safe.replaceAll(character, entity),
-    text,
   );
 }
 

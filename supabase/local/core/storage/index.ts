@@ -24,10 +24,9 @@ const MAX_JSON_BYTES = 256 * 1024;
 const names = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000));
 const removal = v.object({ prefixes: names });
 /** What stands in the place of a bucket in calls of the hosted service that this server has not. */
-const OTHER_CALLS = ['list', 'list-v2', 'info', 'authenticated', 'upload', 'move', 'copy'];
+const OTHER_CALLS = ['list', 'list-v2', 'info', 'sign', 'authenticated', 'upload', 'move', 'copy'];
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365 * 24 * 3600));
 const signing = v.object({ expiresIn: seconds });
-const signingMany = v.object({ expiresIn: seconds, paths: names });
 
 /**
  * /storage/v1: what the app asks of the storage API (docs/adr/0001): a raw body put, a public or signed file read, files
@@ -73,22 +72,6 @@ export function createStorageApp(context: ServerContext): Hono {
     const { expiresIn } = await read(c, signing);
     if ((await findObjectAs(db, await claimsOf(c), bucketId, name)) === null) throw objectNotFound();
     return c.json({ signedURL: await links.make(bucketId, name, expiresIn) });
-  });
-  app.post('/object/sign/:bucket', async (c) => {
-    const { bucketId } = addressOf(c);
-    const claims = await claimsOf(c);
-    const { expiresIn, paths } = await read(c, signingMany);
-    const answers = [];
-    for (const path of paths) {
-      const isSeen = (await findObjectAs(db, claims, bucketId, path)) !== null;
-      const error = 'Either the object does not exist or you do not have access to it';
-      answers.push(
-        isSeen
-          ? { path, error: null, signedURL: await links.make(bucketId, path, expiresIn) }
-          : { path, error, signedURL: null },
-      );
-    }
-    return c.json(answers);
   });
   app.post('/object/:bucket/:name{.+}', async (c) => {
     if (OTHER_CALLS.includes(addressOf(c).bucketId)) throw unsupported(`${c.req.method} ${c.req.path}`);

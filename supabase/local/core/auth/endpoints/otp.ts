@@ -12,7 +12,6 @@ import { registerUnconfirmed } from './signup.ts';
 
 const otpBody = v.object({
   email: optionalText,
-  phone: optionalText,
   create_user: v.fallback(v.boolean(), true),
   ...pkceFields,
 });
@@ -36,10 +35,7 @@ async function sendSignInMail(
 /** POST /otp: mails a sign-in code. An address never confirmed gets the confirmation's instead. */
 export async function otp(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, otpBody);
-  if (input.email === '' && input.phone !== '') {
-    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
-  }
-  if (input.email === '') throw invalid('One of email or phone must be set');
+  if (input.email === '') throw invalid('An email address must be set');
   const email = readEmail(input.email);
   hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));

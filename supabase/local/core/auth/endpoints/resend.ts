@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
 import { markOf, takeMail } from '../guesses.ts';
-import { AuthError, invalid, notOffered } from '../http/auth-error.ts';
+import { invalid, notOffered } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
@@ -10,14 +10,11 @@ import { hasChallenge, newMailFlow } from '../model/flow-state.ts';
 import { passwordOfSignUp } from '../model/one-time-tokens.ts';
 import { findAccountByEmail } from '../model/users.ts';
 
-const body = v.object({ type: optionalText, email: optionalText, phone: optionalText, ...pkceFields });
+const body = v.object({ type: optionalText, email: optionalText, ...pkceFields });
 
 /** POST /resend: mails the confirmation once more; answers the same where there is nothing to send. */
 export async function resend(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
-  if (input.type === 'sms' || input.type === 'phone_change' || (input.email === '' && input.phone !== '')) {
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone is not set up on this server');
-  }
   if (input.type === 'email_change') throw notOffered('changing the address of an account');
   if (input.type !== 'signup') {
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change');

@@ -21,7 +21,7 @@ import {
 } from '../model/users.ts';
 import { checkNewPassword } from '../passwords.ts';
 
-const body = v.object({ email: optionalText, phone: optionalText, password: optionalText, ...pkceFields });
+const body = v.object({ email: optionalText, password: optionalText, ...pkceFields });
 
 /** An account that nobody confirmed is dropped after so long: whoever made it had no mailbox of that address. */
 const UNCONFIRMED_DAYS = 1;
@@ -105,13 +105,10 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
 export async function signUp(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   checkOpen(auth);
-  if (input.email === '' && input.phone === '' && input.password === '') {
+  if (input.email === '' && input.password === '') {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   if (input.password === '') throw invalid('Signup requires a valid password');
-  if (input.email === '' && input.phone !== '') {
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  }
   const email = readEmail(input.email);
   checkNewPassword(input.password, email, auth.config);
   const { former, id } = await registerUnconfirmed(c, auth, {

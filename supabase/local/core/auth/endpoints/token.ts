@@ -14,15 +14,13 @@ import { refreshSession } from '../model/refresh.ts';
 import { startSession } from '../model/sessions.ts';
 import { findAccount, findAccountByEmail } from '../model/users.ts';
 
-const passwordBody = v.object({ email: optionalText, phone: optionalText, password: optionalText });
+const passwordBody = v.object({ email: optionalText, password: optionalText });
 const refreshBody = v.object({ refresh_token: optionalText });
 const pkceBody = v.object({ auth_code: optionalText, code_verifier: optionalText });
-const idTokenBody = v.object({ provider: optionalText });
 
 async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, passwordBody);
-  if (input.email === '' && input.phone === '') throw invalid('missing email or phone');
-  if (input.email === '') throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (input.email === '') throw invalid('missing email');
   const wrong = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   const email = parseEmail(input.email);
   if (email === null) throw wrong();
@@ -76,16 +74,7 @@ async function pkceGrant(c: Context, auth: Auth): Promise<Response> {
   });
 }
 
-async function idTokenGrant(c: Context): Promise<Response> {
-  const { provider } = await readBody(c.req.raw, idTokenBody);
-  throw new AuthError(
-    400,
-    'provider_disabled',
-    `Sign-in with an ID token of ${JSON.stringify(provider)} is not set up on this server`,
-  );
-}
-
-/** POST /token?grant_type=password|refresh_token|pkce|id_token */
+/** POST /token?grant_type=password|refresh_token|pkce */
 export function token(c: Context, auth: Auth): Promise<Response> {
   switch (c.req.query('grant_type')) {
     case 'password':
@@ -94,8 +83,6 @@ export function token(c: Context, auth: Auth): Promise<Response> {
       return refreshGrant(c, auth);
     case 'pkce':
       return pkceGrant(c, auth);
-    case 'id_token':
-      return idTokenGrant(c);
     default:
       throw new AuthError(400, 'validation_failed', 'unsupported_grant_type', {
         error: 'unsupported_grant_type',

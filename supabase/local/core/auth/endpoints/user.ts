@@ -15,7 +15,6 @@ import { checkNewPassword } from '../passwords.ts';
 
 const body = v.object({
   email: optionalText,
-  phone: optionalText,
   password: v.nullish(v.string()),
   nonce: optionalText,
   data: v.nullish(v.record(v.string(), v.unknown())),
@@ -91,8 +90,6 @@ export async function putUser(c: Context, auth: Auth): Promise<Response> {
   const caller = await requireProof(auth, c.req.raw);
   const input = await readBody(c.req.raw, body);
   const { account } = caller;
-  if (input.phone !== '')
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone is not set up on this server');
   if (input.email !== '' && input.email.trim().toLowerCase() !== account.email) {
     throw notOffered('changing the address of an account');
   }

@@ -33,7 +33,6 @@ const ACCEPTED: ReadonlyMap<string, readonly TokenType[]> = new Map<string, read
 const body = v.object({
   type: optionalText,
   email: optionalText,
-  phone: optionalText,
   token: optionalText,
   token_hash: optionalText,
   redirect_to: optionalText,
@@ -96,8 +95,6 @@ async function spend<Value>(
 /** POST /verify: a typed code with its address, or a link's token as `token_hash`. */
 export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
-  if (input.phone !== '')
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone is not set up on this server');
   const types = acceptedTypes(input.type);
   if (input.token === '' && input.token_hash === '') {
     throw invalid('Verify requires a token or a token hash');
@@ -106,7 +103,7 @@ export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
     throw invalid('Only one of token and token_hash may be given');
   }
   if (input.token !== '' && input.email === '') {
-    throw invalid('Only an email address or phone number should be provided on verify');
+    throw invalid('Verify requires an email address beside the token');
   }
   const signIn = async (token: OneTimeToken, account: Account) => {
     const changes = effects(auth, account, token);

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
+import { isSame } from '../../seal.ts';
 import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
-import { isSame } from '../secrets.ts';
 import type { Method } from './sessions.ts';
 
 /** How long a flow may take from its start, and its code until it is exchanged. */

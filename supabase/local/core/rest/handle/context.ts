@@ -4,7 +4,7 @@ import type { ServerContext } from '../../http/context.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { RestError } from '../errors.ts';
 import type { Preferences } from '../parse/prefer.ts';
-import { notSatisfiable, type Query } from '../parse/query.ts';
+import type { Query } from '../parse/query.ts';
 import { EXACTLY_ONE, guardedCount, refusedBytes } from '../sql/answer.ts';
 
 /** What every handler is given: the request, read, who sent it, and where to look things up. */
@@ -32,7 +32,7 @@ export interface Answer {
   body: string | null;
   rows: number;
   /** Rows without the window; null unless a count was asked for. */
-  total: number | null;
+  total: string | null;
   updated: number;
 }
 
@@ -61,7 +61,7 @@ export async function execute(
     return {
       body: row.body,
       rows: Number(row.rows),
-      total: row.total === null ? null : Number(row.total),
+      total: row.total,
       updated: Number(row.updated),
     };
   } catch (error) {
@@ -77,20 +77,6 @@ export async function execute(
       details: `The result contains ${rows} rows`,
     });
   }
-}
-
-/** `0-9/100`; `*` stands for no rows and for a total nobody asked for. */
-export function contentRange(offset: number, rows: number, total: number | null): string {
-  return `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`;
-}
-
-/** 200, or 206 when the counted total is more than was sent. @throws {RestError} 416 past the end */
-export function readStatus(offset: number, { rows, total }: Answer): 200 | 206 {
-  if (total === null) return 200;
-  if (offset > total) {
-    throw notSatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`);
-  }
-  return rows < total ? 206 : 200;
 }
 
 /** Builds the answer; a null body sends none. */

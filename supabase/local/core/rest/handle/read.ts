@@ -2,7 +2,7 @@ import { bodyError, RestError, unsupported } from '../errors.ts';
 import { bodyLimit, isRecord, parseJson, readJsonText } from '../parse/payload.ts';
 import { Parameters } from '../sql/parameters.ts';
 import { callStatement, readStatement } from '../sql/read.ts';
-import { contentRange, execute, type RestContext, readStatus, respond } from './context.ts';
+import { execute, type RestContext, respond } from './context.ts';
 
 /** GET and HEAD of a table or view. @throws {RestError} @throws {DatabaseError} */
 export async function handleRead(rest: RestContext, name: string): Promise<Response> {
@@ -23,9 +23,9 @@ export async function handleRead(rest: RestContext, name: string): Promise<Respo
     new Parameters(),
   );
   const answer = await execute(rest, statement, { readOnly: true, single: preferences.single });
-  const { offset } = query.window;
-  const range = contentRange(offset, answer.rows, answer.total);
-  return respond(readStatus(offset, answer), preferences, answer.body, range);
+  // supabase-js reads the total alone.
+  const range = answer.total === null ? undefined : `*/${answer.total}`;
+  return respond(200, preferences, answer.body, range);
 }
 
 /** POST of /rpc/name. @throws {RestError} @throws {DatabaseError} */

@@ -2,8 +2,8 @@ import type { Statement } from '../../database/interface.ts';
 import { bodyError, RestError, unsupported } from '../errors.ts';
 import { bodyLimit, payloadColumns, readJsonText, readPayload } from '../parse/payload.ts';
 import { Parameters } from '../sql/parameters.ts';
-import { deleteStatement, insertStatement, updateStatement, type WritePlan } from '../sql/write.ts';
-import { type Answer, contentRange, execute, type RestContext, respond } from './context.ts';
+import { insertStatement, updateStatement, type WritePlan } from '../sql/write.ts';
+import { type Answer, execute, type RestContext, respond } from './context.ts';
 
 /** POST: inserts one object or a list, or upserts them. @throws {RestError} @throws {DatabaseError} */
 export async function handleInsert(rest: RestContext, name: string): Promise<Response> {
@@ -22,29 +22,18 @@ export async function handleInsert(rest: RestContext, name: string): Promise<Res
   const answer = await run(rest, insertStatement(plan, payload, names, new Parameters()));
   // As PostgREST: an upsert that made no new row is not a creation.
   const isCreation = preferences.resolution === null || answer.rows > answer.updated;
-  return respond(
-    isCreation ? 201 : 200,
-    preferences,
-    answer.body,
-    contentRange(0, 0, preferences.count ? answer.rows : null),
-  );
+  return respond(isCreation ? 201 : 200, preferences, answer.body);
 }
 
 /** PATCH of the rows the filters match. @throws {RestError} @throws {DatabaseError} */
 export async function handleUpdate(rest: RestContext, name: string): Promise<Response> {
   const plan = prepare(rest, name);
-  requireFilter(rest, 'UPDATE');
+  requireFilter(rest);
   const payload = readPayload(await readJsonText(rest.request, bodyLimit(rest.claims.role, false)));
   if (payload.isArray) throw bodyError('An update takes one JSON object');
   const names = payloadColumns(payload, rest.query.columns);
-  return respondToChange(rest, await run(rest, updateStatement(plan, payload, names, new Parameters())));
-}
-
-/** DELETE of the rows the filters match. @throws {RestError} @throws {DatabaseError} */
-export async function handleDelete(rest: RestContext, name: string): Promise<Response> {
-  const plan = prepare(rest, name);
-  requireFilter(rest, 'DELETE');
-  return respondToChange(rest, await run(rest, deleteStatement(plan, new Parameters())));
+  const answer = await run(rest, updateStatement(plan, payload, names, new Parameters()));
+  return respond(rest.preferences.return === 'representation' ? 200 : 204, rest.preferences, answer.body);
 }
 
 function prepare({ catalogue, query, preferences }: RestContext, name: string): WritePlan {
@@ -58,17 +47,7 @@ function run(rest: RestContext, statement: Statement): Promise<Answer> {
   return execute(rest, statement, { readOnly: false, single: single && wanted === 'representation' });
 }
 
-function respondToChange({ preferences }: RestContext, answer: Answer): Response {
-  const status = preferences.return === 'representation' ? 200 : 204;
-  return respond(
-    status,
-    preferences,
-    answer.body,
-    contentRange(0, answer.rows, preferences.count ? answer.rows : null),
-  );
-}
-
 /** Supabase refuses to change a whole table by a forgotten filter; so do we. */
-function requireFilter({ query }: RestContext, verb: 'UPDATE' | 'DELETE'): void {
-  if (query.conditions.length === 0) throw new RestError(400, '21000', `${verb} requires a WHERE clause`);
+function requireFilter({ query }: RestContext): void {
+  if (query.conditions.length === 0) throw new RestError(400, '21000', 'UPDATE requires a WHERE clause');
 }

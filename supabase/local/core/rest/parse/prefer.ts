@@ -4,8 +4,6 @@ import { RestError, unsupported } from '../errors.ts';
 export interface Preferences {
   return: 'minimal' | 'representation';
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
-  /** `missing=default`: absent keys of a body take the column's default. */
-  missingDefault: boolean;
   /** `count=exact`: the answer's Content-Range names the total. */
   count: boolean;
   /** Exactly one row, as an object: `Accept: application/vnd.pgrst.object+json`. */
@@ -17,15 +15,15 @@ export interface Preferences {
 const OFFERED: ReadonlyMap<string, readonly string[]> = new Map([
   ['return', ['minimal', 'representation']],
   ['resolution', ['merge-duplicates', 'ignore-duplicates']],
-  ['missing', ['default', 'null']],
+  ['missing', ['null']],
   ['count', ['exact']],
   ['tx', ['commit']],
 ]);
 /** Preferences and values that PostgREST knows and this server does not. */
-const NOT_OFFERED = ['return', 'count', 'tx', 'handling', 'max-affected', 'timezone'];
+const NOT_OFFERED = ['return', 'missing', 'count', 'tx', 'handling', 'max-affected', 'timezone'];
 
 /**
- * Reads `Prefer: return=representation, count=exact` and the media type. The first of two equal names counts.
+ * Reads `Prefer: return=representation` and the media type. The first of two equal names counts.
  * @throws {RestError} 400 PGRST122 and PGRST127 for a preference that is not honored (none is silently dropped), 406
  * PGRST107 for a media type that is not offered
  */
@@ -43,7 +41,6 @@ export function readPreferences(headers: Headers): Preferences {
   return {
     return: values.get('return') === 'representation' ? 'representation' : 'minimal',
     resolution: resolution === 'merge-duplicates' || resolution === 'ignore-duplicates' ? resolution : null,
-    missingDefault: values.get('missing') === 'default',
     count: values.has('count'),
     single: wantsOne(headers.get('accept')),
     applied: [...values].map(([name, value]) => `${name}=${value}`),

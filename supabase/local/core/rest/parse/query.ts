@@ -31,8 +31,7 @@ const OWN = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'];
 
 /**
  * Reads the query string. Every parameter that is not one of PostgREST's own is a filter.
- * @throws {RestError} 400 for anything that cannot be read, that is not offered, or that is given twice and may not be;
- * 416 for a negative window
+ * @throws {RestError} 400 for anything that cannot be read, that is not offered, or that is given twice and may not be
  */
 export function parseQuery(parameters: URLSearchParams): Query {
   const conditions: Condition[] = [];
@@ -81,13 +80,7 @@ function parseOrder(text: string | null): OrderTerm[] {
 
 function wholeNumber(name: string, text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  if (/^-\d{1,15}$/.test(text)) throw notSatisfiable(`The ${name} must not be negative.`);
   throw syntaxError(`${name} parameter`, text);
-}
-
-/** 416: what was asked for lies outside of the rows there are. */
-export function notSatisfiable(details: string): RestError {
-  return new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
 }
 
 function single(parameters: URLSearchParams, key: string): string | null {

@@ -32,7 +32,7 @@ export function answerStatement(
   source: string,
   plan: BodyPlan,
   parameters: Parameters,
-  extra: { ctes?: string; total?: string } = {},
+  total = 'NULL',
 ): Statement {
   const list = `pg_catalog.json_agg(${plan.scalar ? `pgrst_answer.${SCALAR}` : 'pgrst_answer'})`;
   const body = plan.one ? `coalesce(${list}->0, 'null')` : `coalesce(${list}, '[]')`;
@@ -40,8 +40,7 @@ export function answerStatement(
   // It fails by reading a word as a number, so that a write is taken back: see {@link refusedBytes}.
   const bounded = `CASE WHEN ${bytes} > ${MAX_BODY_BYTES} THEN ('${TOO_LARGE}' || ${bytes})::int::text ELSE pgrst_whole.body END`;
   return parameters.statement(
-    `WITH ${extra.ctes ?? ''}pgrst_source AS (${source}), pgrst_whole AS (SELECT ` +
-      `${extra.total === undefined ? 'NULL' : `(${extra.total})`}::text AS total, ` +
+    `WITH pgrst_source AS (${source}), pgrst_whole AS (SELECT (${total})::text AS total, ` +
       `pg_catalog.set_config('${ROW_COUNT}', pg_catalog.count(*)::text, true) AS rows, ` +
       `${plan.wanted ? `(${body})::text` : 'NULL::text'} AS body, ` +
       `coalesce(nullif(pg_catalog.current_setting('${UPDATED}', true), ''), '0') AS updated ` +

@@ -23,12 +23,8 @@ export function readStatement(plan: ReadPlan, parameters: Parameters): Statement
     ` LIMIT ${parameters.typed(String(limit), 'pg_catalog.int8')}` +
     ` OFFSET ${parameters.typed(String(query.window.offset), 'pg_catalog.int8')}`;
   const source = `SELECT ${selectSql(target, query.select)} FROM ${from}${where}${orderSql(target, query.order)}${window}`;
-  return answerStatement(
-    source,
-    plan.body,
-    parameters,
-    plan.count ? { total: `SELECT pg_catalog.count(*) FROM ${from}${where}` } : {},
-  );
+  const total = plan.count ? `SELECT pg_catalog.count(*) FROM ${from}${where}` : 'NULL';
+  return answerStatement(source, plan.body, parameters, total);
 }
 
 const CALL = 'pgrst_call';

@@ -58,35 +58,11 @@ export function insertStatement(
   }
   const list = columns.map(({ name }) => identifier(name)).join(', ');
   const values = columns.map(({ name }) => `${BODY}.${identifier(name)}`).join(', ');
-  const rows = rowsSql(plan, payload, columns, parameters);
+  const rows = `pg_catalog.json_to_recordset(${parameters.text(payload.json)}::pg_catalog.json)`;
   const source =
     `${into} (${list}) SELECT ${values} FROM ${rows} AS ${BODY}(${definitions(columns)})` +
     `${conflictSql(plan, columns)}${returning(plan)}`;
   return answerStatement(source, plan.body, parameters);
-}
-
-/** The body as a set of records; with missing=default, absent keys are filled with the column's default first. */
-function rowsSql(
-  plan: WritePlan,
-  payload: Payload,
-  columns: readonly Column[],
-  parameters: Parameters,
-): string {
-  const json = parameters.text(payload.json);
-  const incomplete = plan.preferences.missingDefault
-    ? columns.filter(
-        ({ name, defaultSql }) =>
-          defaultSql !== null && payload.rows.some((row) => !Object.hasOwn(row, name)),
-      )
-    : [];
-  if (incomplete.length === 0) return `pg_catalog.json_to_recordset(${json}::pg_catalog.json)`;
-  const defaults = incomplete.map(
-    ({ name, defaultSql }) => `pg_catalog.jsonb_build_object(${parameters.text(name)}, (${defaultSql}))`,
-  );
-  return (
-    `pg_catalog.jsonb_to_recordset((SELECT pg_catalog.jsonb_agg(${defaults.join(' || ')} || pgrst_element) ` +
-    `FROM pg_catalog.jsonb_array_elements(${json}::pg_catalog.jsonb) AS pgrst_element))`
-  );
 }
 
 function conflictSql(plan: WritePlan, columns: readonly Column[]): string {
@@ -121,12 +97,5 @@ export function updateStatement(
     `UPDATE ${tableSql(plan.relation.name)} AS ${ROWS} SET ${assignments.join(', ')} ` +
     `FROM pg_catalog.json_to_recordset(${json}::pg_catalog.json) AS ${BODY}(${definitions(columns)})` +
     `${where}${returning(plan)}`;
-  return answerStatement(source, plan.body, parameters);
-}
-
-/** DELETE of the rows the filters match. @throws {RestError} 400 */
-export function deleteStatement(plan: WritePlan, parameters: Parameters): Statement {
-  const where = whereSql(plan.relation, plan.query.conditions, parameters);
-  const source = `DELETE FROM ${tableSql(plan.relation.name)} AS ${ROWS}${where}${returning(plan)}`;
   return answerStatement(source, plan.body, parameters);
 }
