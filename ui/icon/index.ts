@@ -55,6 +55,7 @@ export {
   Send,
   Settings,
   Shuffle,
+  Strikethrough,
   Sun,
   Target,
   Timer,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/button';
-import { CircleCheck, CircleX, Undo2, X } from '#ui/icon';
+import { CircleCheck, CircleX, Strikethrough, Undo2 } from '#ui/icon';
 import { hiddenStyles, VisuallyHidden } from '#ui/visually-hidden';
 import styles from './OptionList.module.css';
 import type { OptionKey, verdictOf } from './option.ts';
@@ -62,7 +62,7 @@ export function OptionRow({
           label={`Strike out option ${letter}`}
           lang="en"
           aria-pressed={isStruck}
-          icon={isStruck ? <Undo2 /> : <X />}
+          icon={isStruck ? <Undo2 /> : <Strikethrough />}
           isDisabled={isDisabled}
           onClick={onStrikeToggle}
         />

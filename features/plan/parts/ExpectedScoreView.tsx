@@ -2,6 +2,7 @@ import { SUBJECTS, subjectName } from '#features/questions';
 import { dateFormat } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
+import { IntervalBar } from '#ui/interval-bar';
 import { Table } from '#ui/table';
 import { ENOUGH_FOR_A_SCORE, type Expectation, type ExpectedScore } from '../model/expected.ts';
 import type { ExpectedThen } from '../model/expectedLine.ts';
@@ -35,26 +36,23 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
       </p>
       <ExpectedLine weeks={weeks} />
       <Disclosure label="By section, and how we estimate">
-        <Table
-          label="Expected score by section"
-          isLabelHidden
-          columns={[
-            { id: 'section', header: 'Section', isRowHeader: true },
-            { id: 'score', header: 'Expected', align: 'end' },
-            { id: 'range', header: 'Range', align: 'end' },
-          ]}
-          rows={SUBJECTS.map((subject) => {
-            const section = expected.sections[subject];
-            return {
-              id: subject,
-              cells: {
-                section: subjectName(subject),
-                score: `${points(section)} of ${section.items}`,
-                range: range(section),
-              },
-            };
+        <ul role="list" className={styles.sections}>
+          {SUBJECTS.map((subject) => {
+            const { share, low, high, items } = expected.sections[subject];
+            return (
+              <li key={subject}>
+                <IntervalBar
+                  label={subjectName(subject)}
+                  value={share}
+                  low={low}
+                  high={high}
+                  max={1}
+                  valueText={`${points(expected.sections[subject])} of ${items}, range ${range(expected.sections[subject])}`}
+                />
+              </li>
+            );
           })}
-        />
+        </ul>
         {weeks.length < 2 ? null : (
           <Table
             label="Expected score by week"

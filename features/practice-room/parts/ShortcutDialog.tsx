@@ -1,4 +1,5 @@
 import { Dialog } from '#ui/dialog';
+import { Kbd } from '#ui/kbd';
 import { Switch } from '#ui/switch';
 import type { Shortcut } from '../model/shortcuts.ts';
 import styles from './ShortcutDialog.module.css';
@@ -34,14 +35,14 @@ export function ShortcutDialog({ shortcuts: sheet }: ShortcutDialogProps) {
           {sheet.shortcuts.map(({ keysLabel, label }) => (
             <div key={label} className={styles.row}>
               <dt>
-                <kbd className={styles.key}>{keysLabel}</kbd>
+                <Kbd>{keysLabel}</Kbd>
               </dt>
               <dd>{label}</dd>
             </div>
           ))}
           <div className={styles.row}>
             <dt>
-              <kbd className={styles.key}>?</kbd>
+              <Kbd>?</Kbd>
             </dt>
             <dd>Show this list</dd>
           </div>
