@@ -162,12 +162,13 @@ try {
   const figures = await figureBytes();
   const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
   const month = day.bytes * DAYS + release * RELEASES;
+  const bodies = day.bodies * DAYS + release * RELEASES;
   console.table({
     'first install': { 'with figures': kB(install.bytes), without: kB(install.bytes - figures) },
     'of it, the app': { 'with figures': kB(all), without: kB(all) },
     'a day of 20 minutes': { 'with figures': kB(day.bytes), without: kB(day.bytes) },
     [`a month: ${DAYS} days, ${RELEASES} release`]: { 'with figures': kB(month), without: kB(month) },
-    'of a day, without headers': { 'with figures': kB(day.bodies), without: kB(day.bodies) },
+    'of a month, without headers': { 'with figures': kB(bodies), without: kB(bodies) },
     'an offline exam': { 'with figures': `${offline.bytes} bytes`, without: `${offline.bytes} bytes` },
   });
   if (values.log) {
