@@ -39,6 +39,13 @@ async function otherDevice(context: BrowserContext, baseURL: string): Promise<Pa
   return other.newPage();
 }
 
+/** How many questions of biology the device knows to be right, by its snapshot. */
+async function expectTopic(page: Page, words: string): Promise<void> {
+  await page.goto('/quizzes?topic=science&size=5&level=mixed');
+  await page.getByText('Science topics').click();
+  await expect(page.getByText(words)).toBeVisible();
+}
+
 const notice = (page: Page) => page.getByText(/^The answer to question \d+ was corrected\./);
 
 test('a wrong key: reported offline, named by questions:health, corrected, counted on two devices, told once, answered', {
@@ -58,6 +65,8 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
     // The key of one question is wrong: the learner knows better and is marked wrong.
     await answerAllButLast(page);
     const item = bank.ids[await sampleOn(page)] ?? '';
+    // Nothing can be reported before the answers are shown.
+    await expect(page.getByRole('button', { name: 'Report this question' })).toBeHidden();
     await page.getByRole('radio').nth(1).check();
     await page.getByRole('button', { name: 'Finish Quiz' }).click();
     await expect(page.getByText('11 of 12 correct')).toBeVisible();
@@ -124,6 +133,7 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect.poll(() => ownRows(page, 'user_statistics')).toMatchObject([{ correct_answers: ITEMS }]);
     await expect(notice(page)).toBeHidden();
+    await expectTopic(page, '12 of 12 right');
 
     // The other device had no network all the time: it goes by the key that it knows, and sends its marks late.
     await phone.getByRole('radio').first().check();
@@ -147,6 +157,7 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
     for (const device of [page, phone]) {
       await device.goto(result);
       await expect(device.getByText('11 of 12 correct')).toBeVisible();
+      await expectTopic(device, '11 of 12 right');
     }
 
     // The report gets an answer.
