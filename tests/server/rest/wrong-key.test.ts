@@ -87,6 +87,21 @@ it('a wrong key is reported, corrected and told, and nobody else reads the repor
   const ben = await confirmedLearner(server);
   expect((await ben.client.from('question_reports').select('id')).data).toEqual([]);
 
+  // What the service role may do, a learner is refused, whoever reported.
+  for (const { client } of [ana, ben]) {
+    for (const [name, args] of [
+      ['list_feedback', {}],
+      ['close_feedback', { p_ids: [], p_reply: 'Done' }],
+      ['item_statistics', {}],
+    ] as const) {
+      expect((await client.rpc(name, args)).status, name).toBe(403);
+    }
+    const closed = await client.from('question_reports').update({ reply: 'Done' }).neq('id', randomUUID());
+    expect(closed.status).toBe(403);
+    const marked = await client.from('answers').update({ is_correct: true }).eq('id', answerId);
+    expect(marked.status).toBe(403);
+  }
+
   // What `npm run feedback` shows: the report is about the text of now.
   const service = { role: 'service_role' as const };
   const [listed] = await server.db.runAs(service, [
@@ -106,6 +121,8 @@ it('a wrong key is reported, corrected and told, and nobody else reads the repor
   ]);
   const { data: statistics } = await ana.client.from('user_statistics').select('correct_answers');
   expect(statistics).toEqual([{ correct_answers: 1 }]);
+  expect((await ben.client.rpc('mark_corrections_told', { p_ids: [answerId] })).data).toBe(0);
+  expect(await told()).toHaveLength(1);
   await ana.client.rpc('mark_corrections_told', { p_ids: [answerId] });
   expect(await told()).toEqual([]);
 });
