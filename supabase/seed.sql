@@ -7156,9 +7156,9 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-In line 8, what does *rehearse* mean?', 'get ready for a performance', 'practice what is to be said on the phone', 'make the same sounds over and over', 'go through the points of a list', 'C', 'It is the crickets that rehearse "in the heat outside": they sing the same notes again and again, like players who practice.
+In line 8, what does *rehearse* mean?', 'go over old memories', 'practice what is to be said on the phone', 'make the same sounds over and over', 'go through the points of a list', 'C', 'It is the crickets that rehearse "in the heat outside": they sing the same notes again and again, like players who practice.
 
-Not A: Crickets give no performance; the word makes a picture of their noise.
+Not A: It is the crickets that rehearse; they remember nothing, they make a noise.
 Not B: It is the mother who speaks on the phone.
 Not D: A list has no place here; the line is about a sound in the night.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
@@ -8021,10 +8021,10 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What does the first paragraph say, or let us understand, about Orosa''s summers in Alaska?', 'They taught her how food is put in cans.', 'They were the first work that she was given.', 'They paid for her voyage home.', 'They were not what she had come for.', 'D', 'Work in the fish canneries "was not what she had crossed the ocean for." She wanted to study chemistry, and it helped to pay for this.
+What does the first paragraph say, or let us understand, about Orosa''s summers in Alaska?', 'They taught her how food is put in cans.', 'They left her no time to study.', 'They paid for her voyage home.', 'They were not what she had come for.', 'D', 'Work in the fish canneries "was not what she had crossed the ocean for." She wanted to study chemistry, and it helped to pay for this.
 
 Not A: She did can food later, but the paragraph does not say that she learned it there.
-Not B: That she had worked nowhere before is not said.
+Not B: They helped to pay for the winters, and in the winters she studied.
 Not C: They helped to pay for the winters in Seattle.', 'inference', 'en'),
   ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
