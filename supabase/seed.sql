@@ -12689,9 +12689,9 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang ginagawa ng huling talata sa teksto?', 'Kinikilala nitong nauna ang matatanda sa agham.', 'Hinihikayat nitong gawin ang buro sa sariling bahay.', 'Ipinakikita nito kung kanino kulang ang tantiya.', 'Nagbababala ito laban sa burong gawa sa kusina.', 'C', 'Sapat ang tantiya ng lola sa kusina niya, ngunit ang pabrika ay “hindi maaaring umasa sa tantiya.”
+Ano ang ginagawa ng huling talata sa teksto?', 'Ipinagtatanggol nito ang gawi ng lola laban sa agham.', 'Hinihikayat nitong gawin ang buro sa sariling bahay.', 'Ipinakikita nito kung kanino kulang ang tantiya.', 'Nagbababala ito laban sa burong gawa sa kusina.', 'C', 'Sapat ang tantiya ng lola sa kusina niya, ngunit ang pabrika ay “hindi maaaring umasa sa tantiya.”
 
-Hindi A: Nakatutuksong sabihin iyon, ngunit “hindi gayon.”
+Hindi A: Hindi magkalaban ang dalawa: may naidaragdag ang pag-alam ng bakit.
 Hindi B: Walang paghikayat sa talata.
 Hindi D: Masarap ang buro ng lola na tumatantiya.', 'structure', 'fil')
 on conflict (global_id) do update set
@@ -14128,9 +14128,9 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang himig ng ama sa bahagi tungkol sa salapi?', 'nagtitimpi, at nagpapatawad', 'nagagalit, at nagbabanta', 'nagbibiro, at nanunukso', 'nalulungkot, at nagmamakaawa', 'C', 'Alam niya ang halaga ng aklat ngunit “hindi ko na uulitin dito,” at ang “pamagat ng sapatos” ang isinunod niya: biro na may tudyo.
+Ano ang himig ng ama sa bahagi tungkol sa salapi?', 'nag-aalala, at nagtatanong', 'nagagalit, at nagbabanta', 'nagbibiro, at nanunukso', 'nalulungkot, at nagmamakaawa', 'C', 'Alam niya ang halaga ng aklat ngunit “hindi ko na uulitin dito,” at ang “pamagat ng sapatos” ang isinunod niya: biro na may tudyo.
 
-Hindi A: Wala siyang tuwirang pinatawad; may tudyo ang bilin niya.
+Hindi A: Alam na niya ang halaga; hindi siya nagtatanong sa anak.
 Hindi B: Nagpadala pa siya ng limang piso.
 Hindi D: Walang lungkot o pagmamakaawa rito.', 'tone-and-purpose', 'fil'),
   ('a7a73aa8-2df7-490c-8222-fbe415ce0f60', 'Hard', 'Liham sa Anak na nasa Maynila
@@ -14874,11 +14874,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa bahaging *Tatak*, ano ang salitang *patay*?', 'patay na ang sumulat nito', 'hindi na puwedeng gamitin', 'hindi na nakita mula 1975', 'hindi na maunawaan', 'B', 'Ang salitang may tatak na “luma” ay walang bagong gamit na natagpuan, ngunit hindi ibig sabihin ay tapos na ang buhay nito.
+Sa bahaging *Tatak*, ano ang sinasabi tungkol sa salitang “luma”?', 'Patay na ang mga sumulat na gumamit nito.', 'Maaari pa itong gamitin, kahit matagal nang hindi nakita.', 'Inalis ito sa aklat mula nang taong 1975.', 'Mali ito, kaya inilagay sa dulo ng aklat.', 'B', '“Hindi nangangahulugang patay”: wala lamang natagpuang gamit mula noong 1975.
 
-Hindi A: Salita, hindi tao, ang tinutukoy.
-Hindi C: Ito ang “luma,” na sinasabing hindi patay.
-Hindi D: Hindi pag-unawa ang sukat ng tatak.', 'vocabulary-in-context', 'fil')
+Hindi A: Salita, hindi tao, ang tinutukoy ng tatak.
+Hindi C: Naroon pa ito; tatak lamang ang idinagdag.
+Hindi D: Ang mga baybay na inireklamo ang nasa dulo, at inalis ang tatak na “mali.”', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15133,9 +15133,9 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Alin ang pinakamalapit sa tinutuya ng tula?', 'ang tiwala na gaganda ang buhay kapag tama na ang oras', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang bayang nasanay na sa lumang kagamitan', 'ang mga kawaning laging wala sa kanilang lamesa', 'A', 'Nang umandar ang relo, gulo, huli, at multa ang dumating: “Kay haba ng buhay noong sira siya.”
+Alin ang tinutuya ng tula sa huling dalawang saknong?', 'ang tiwala na gaganda ang buhay kapag tama na ang oras', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang bayang nasanay na sa lumang kagamitan', 'ang mga kawaning laging wala sa kanilang lamesa', 'A', 'Nang umandar ang relo, gulo, huli, at multa ang dumating: “Kay haba ng buhay noong sira siya.”
 
-Hindi B: Tinutuya rin sila, ngunit sa isang saknong lamang.
+Hindi B: Nasa ikalawang saknong sila; iba ang huling dalawa.
 Hindi C: Masaya ang bayan sa mali; hindi sila ang tinutuya.
 Hindi D: Isang halimbawa lamang ang klerk.', 'main-idea', 'fil'),
   ('0fb980e3-b663-46c9-877d-05f90b1ba639', 'Easy', 'Ang Relo sa Munisipyo
@@ -15201,9 +15201,9 @@ at sabi ni Lola sa harap ng plasa:
 
 ---
 
-Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat hindi na sila umaasa sa relo.', 'Sapagkat nasa oras ang lahat ng dumarating.', 'Sapagkat wala silang ibang gagawin.', 'Sapagkat alam nilang aayusin din ito.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: walang nahuhuli.
+Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat tinuruan sila ng meyor na magtiis.', 'Sapagkat nasa oras ang lahat ng dumarating.', 'Sapagkat wala silang ibang gagawin.', 'Sapagkat alam nilang aayusin din ito.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: walang nahuhuli.
 
-Hindi A: Sa relo nga sila nagtatagpo.
+Hindi A: Nangako lamang ang mga meyor; wala silang itinuro.
 Hindi C: Hindi ito sinabi.
 Hindi D: Natuto silang mabuhay sa mali; hindi sila naghihintay ng pag-aayos.', 'inference', 'fil'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Medium', 'Ang Relo sa Munisipyo
@@ -15509,7 +15509,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang *butas* ng bilang na inamin niya?', 'kulang na katibayan sa loob nito', 'punit sa papel na pinagsulatan', 'daang malulusutan ng tuntunin', 'lihim na hindi niya sinabi', 'A', 'Kasama sa bilang ang damit na bibilhin din kahit may uniporme: may kahinaan ang sukat.
+Ano ang *butas* ng bilang na inamin niya?', 'kahinaan ng kuwenta', 'punit sa papel', 'lusutan sa tuntunin', 'lihim na ayaw sabihin', 'A', 'Kasama sa bilang ang damit na bibilhin din kahit may uniporme: may kahinaan ang sukat.
 
 Hindi B: Bilang, hindi papel, ang may butas.
 Hindi C: Walang tuntuning lulusutan.
