@@ -14874,7 +14874,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa bahaging *Tatak*, ano ang sinasabi tungkol sa salitang “luma”?', 'Patay na ang mga sumulat na gumamit nito.', 'Maaari pa itong gamitin, kahit matagal nang hindi nakita.', 'Inalis ito sa aklat mula nang taong 1975.', 'Mali ito, kaya inilagay sa dulo ng aklat.', 'B', '“Hindi nangangahulugang patay”: wala lamang natagpuang gamit mula noong 1975.
+Sa bahaging *Tatak*, ano ang sinasabi tungkol sa salitang may tatak na “luma”?', 'Patay na ang mga sumulat na gumamit nito.', 'Hindi pa ito patay, kahit matagal nang walang nakitang gamit.', 'Inalis ito sa aklat mula nang taong 1975.', 'Mali ito, kaya inilagay sa dulo ng aklat.', 'B', '“Hindi nangangahulugang patay”: wala lamang natagpuang gamit mula noong 1975.
 
 Hindi A: Salita, hindi tao, ang tinutukoy ng tatak.
 Hindi C: Naroon pa ito; tatak lamang ang idinagdag.
