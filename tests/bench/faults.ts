@@ -40,10 +40,8 @@ const LANES: readonly (readonly [
   faults: number,
   run: (faults: number) => Promise<Outcome>,
 ][])[] = [
-  [
-    ['server killed under writes', 50, serverKills],
-    ['server killed at each step of a finish', 50, serverKillsInFinish],
-  ],
+  [['server killed under writes', 50, serverKills]],
+  [['server killed at each step of a finish', 50, serverKillsInFinish]],
   [
     [
       'browser killed after ‘Saved on this device’, online',
@@ -80,8 +78,10 @@ try {
         if (!name.includes(only)) continue;
         const started = performance.now();
         try {
-          outcomes.set(name, await run(Math.max(1, Math.round(faults * share))));
-          console.log(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
+          const outcome = await run(Math.max(1, Math.round(faults * share)));
+          outcomes.set(name, outcome);
+          const seconds = Math.round((performance.now() - started) / 1000);
+          console.log(`${name}: ${seconds} s, ${JSON.stringify(outcome)}`);
         } catch (error) {
           failures.push(name);
           console.error(`${name}:`, error);

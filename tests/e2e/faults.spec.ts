@@ -69,7 +69,7 @@ test('a timer that ran out while the page was closed asks; the learner goes on o
 }, async ({ page }) => {
   await signedInLearner(page, { isElsewhere: true });
   await page.goto('/quizzes?topic=science&level=Easy&size=5');
-  await page.getByRole('checkbox', { name: 'Enable Timer (30 minutes)' }).check();
+  await page.getByRole('checkbox', { name: /^Enable Timer/ }).check();
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   await answer(page, 1, 2, 5);
   const dialog = page.getByRole('alertdialog', { name: 'Your time ran out' });
@@ -80,7 +80,7 @@ test('a timer that ran out while the page was closed asks; the learner goes on o
     await page.goto('/quizzes');
     await expect(dialog).toContainText('2 of 5 answered');
     await dialog.getByRole('button', { name: choice }).click();
-    if (choice === 'Continue') await expect(page.getByRole('timer')).toContainText(/(30:00|2\d:\d\d)/);
+    if (choice === 'Continue') await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/);
   }
   await expect(page.getByText(/The time was up/)).toBeVisible();
   await expect(page.getByText(/\d of 5 correct, 3 blank/)).toBeVisible();
