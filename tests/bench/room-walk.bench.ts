@@ -46,6 +46,7 @@ async function walk(page: Page) {
       if (number < 20) await next.click();
     }
     await page.getByRole('button', { name: 'Leave Quiz' }).click();
+    await page.getByRole('button', { name: 'Discard this quiz' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Practice Quizzes' })).toBeVisible();
   }

@@ -75,6 +75,18 @@ function get(
 }
 
 describe("the app's page", () => {
+  it('says whether the assistant has a provider', async () => {
+    const pageOf = async (hasAssistant: boolean) => {
+      const context = { ...contextFor(join(folder, 'app'), 'http://127.0.0.1'), hasAssistant };
+      const answer = await createStaticApp(context).request('/', {
+        headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' },
+      });
+      return answer.text();
+    };
+    expect(await pageOf(true)).toContain('<meta name="assistant" content="on">');
+    expect(await pageOf(false)).not.toContain('name="assistant"');
+  });
+
   it('is given for / and for every address a person opens', async () => {
     for (const path of ['/', '/index.html', '/quizzes', '/a/b/c?x=1']) {
       const { status, headers, body } = await get(path, {
