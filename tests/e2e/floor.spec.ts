@@ -39,6 +39,7 @@ test('the oldest browsers: sign-in, a quiz, a draw and a mock exam without a net
     await expect(page.getByText('Saved online')).toBeVisible();
 
     await page.goto('/print?quiz=langProf&size=5');
+    await page.getByRole('button', { name: 'Show the booklet' }).click();
     await expect(page.getByRole('article', { name: /^Booklet / })).toBeVisible();
 
     await phone.setOffline(true);
