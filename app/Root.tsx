@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { type ComponentProps, type ReactNode, StrictMode } from 'react';
 
-/** What is around the app, in the browser and when its pages are built: `children` is the app within its router. */
+/** The parts around the app, in the browser and at build time. `children` is the app inside its router. */
 export function Root({
   store,
   children,

@@ -23,7 +23,7 @@ const isAnyKeptAtom = atom((get) => (): boolean => {
   return KEYS.some((key) => device.read(key) !== null);
 });
 
-/** Has the attempts at hand for what is drawn with them. False where none is kept here. */
+/** Provides the waiting attempts to its children. False if this device has none. */
 export async function preloadRunning(store: ReturnType<typeof createStore>): Promise<boolean> {
   if (!store.get(isAnyKeptAtom)()) return false;
   await part.load();
@@ -31,8 +31,8 @@ export async function preloadRunning(store: ReturnType<typeof createStore>): Pro
 }
 
 /**
- * Draws with the attempts that wait on this device. Most often there are none: then their rules, which are as large as a page, do not
- * come with the page. It suspends where there are some and their rules are not here.
+ * Renders with the attempts that wait on this device. Most learners have none, so their rules, which are
+ * large, load only when needed. Suspends while they load.
  */
 export function WithRunning(props: WithRunningProps) {
   const isAnyKept = useAtomValue(isAnyKeptAtom);

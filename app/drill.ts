@@ -2,13 +2,13 @@ import type { Level, Subject } from '#features/questions';
 import { paths } from './paths.ts';
 
 export interface Drill {
-  /** Topics of the subject; none: all of them. */
+  /** Topics of the subject. Leave empty for all. */
   tags?: readonly string[] | undefined;
   /** Left out: questions of every level. */
   level?: Level | undefined;
 }
 
-/** Where a subject, or some topics of it, are practiced at once: ten questions, with the reason after each answer. */
+/** Links to practice in a subject or some of its topics: ten questions, with the explanation after each answer. */
 export function drillOf(subject: Subject, { tags = [], level }: Drill = {}): string {
   const query = new URLSearchParams({
     topic: subject,

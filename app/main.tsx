@@ -13,7 +13,7 @@ import { OnFirstRender } from './start/OnFirstRender.tsx';
 import { preload } from './start/preload.ts';
 import { startApp } from './start/startApp.ts';
 
-/** By far the largest file: the app finds out who is signed in while it is loading. */
+/** By far the largest file. It loads while the app finds out who is signed in. */
 const reactDom = import('react-dom/client');
 
 applyStoredTheme();
@@ -32,7 +32,7 @@ const app = (
 async function isBuiltPageRight(root: HTMLElement): Promise<boolean> {
   const page = builtPageFor(window.location.pathname);
   const { waiting } = document.documentElement.dataset;
-  // Not every host answers an address with its own page, and the development server has none.
+  // Some hosts do not serve each address with its own page, and the development server has no built pages.
   if (page?.shows !== 'visitor' || waiting !== undefined || root.dataset.built !== (page.path ?? '*'))
     return false;
   try {

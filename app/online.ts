@@ -11,7 +11,7 @@ export function canPartsCome(): boolean {
   return !isOffline() || isKeptHere();
 }
 
-/** Whether this device keeps the app: a service worker hands out its files to this page. */
+/** Whether a service worker serves this page from the device. */
 export function isKeptHere(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

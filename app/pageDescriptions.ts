@@ -17,8 +17,8 @@ const OWN: Partial<Record<Path, string>> = {
 };
 
 /**
- * What a page says of itself to search engines and shared links; null for an address that has no page. Only the build asks: a
- * description that the browser would never show is no part of the app.
+ * A page's texts for search engines and shared links; null for an address without a page. Only the build
+ * reads them.
  */
 export function pageDescription(path: Path | null): string {
   return path === null ? 'There is nothing at this address.' : (OWN[path] ?? ABOUT);

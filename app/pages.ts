@@ -5,12 +5,12 @@ import type { PrefetchPart } from './start/prefetch.ts';
 
 /** A document that the build writes: what it shows before the app runs, and what it needs. */
 export interface BuiltPage {
-  /** Null: the page for all addresses that have none. */
+  /** Null: the page for all other addresses. */
   path: Path | null;
   screen: ScreenName;
   /**
-   * `visitor`: the page as a visitor sees it about whom nothing is known. `anyone`: 'Loading…', because the build cannot know what the
-   * person will see.
+   * `visitor`: the page for an unknown visitor. `anyone`: 'Loading…', because the build cannot know what
+   * the person will see.
    */
   shows: 'visitor' | 'anyone';
   /** The screen that a learner sees here, where it is another. */

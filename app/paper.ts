@@ -21,7 +21,8 @@ export const examPaper = {
 /** The ways between a quiz's setup and paper. */
 export const quizPaper = {
   printHref({ subject, level, tags, size, pool }: QuizChoice): string | null {
-    // Whoever has the code gets the same booklet: it cannot go by what one learner has answered, and a code has room for one topic.
+    // Everyone with the code gets the same booklet. So it cannot depend on one learner's answers, and a
+    // code has room for one topic.
     if (pool !== 'any' || tags.length > 1) return null;
     const query = new URLSearchParams({ quiz: subject, size: String(size) });
     if (level !== null) query.set('level', level);

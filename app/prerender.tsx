@@ -19,7 +19,7 @@ import { pageTitle } from './shell/pageTitles.ts';
 export interface RenderedPage extends BuiltPage {
   title: string;
   html: string;
-  /** What covers the page for a learner, until the app knows who is here. */
+  /** Covers the page for a learner until the app knows who is signed in. */
   waiting: string;
 }
 

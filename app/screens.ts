@@ -20,7 +20,7 @@ function route<Props extends object>(
   };
 }
 
-/** Every screen, each with a download of its own. */
+/** Every screen, each loaded separately. */
 export const screens = {
   home: route(() => import('./routes/home.route.tsx')),
   dashboard: route(() => import('./routes/dashboard.route.tsx')),

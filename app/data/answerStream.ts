@@ -50,7 +50,7 @@ async function* lines(response: Response): AsyncGenerator<string> {
   } catch (cause) {
     throw new AppError('offline', 'The connection to the assistant broke off.', { cause });
   } finally {
-    // Also when nobody wants the rest: the server then stops asking for it.
+    // Also runs when the reader cancels: the server then stops sending.
     await reader.cancel().catch(() => undefined);
   }
   if (rest !== '') yield rest;

@@ -10,13 +10,13 @@ import { type Clients, supabase } from './supabase.ts';
 /** Where an emailed link or a provider leads back to. */
 const backTo = (path: string) => `${window.location.origin}${path}`;
 
-/** A first sign-up writes both times at once; a repeated one comes at least a resend gap (60 s) later. */
+/** A first sign-up writes both times at once. A repeated one writes the second at least 60 s later, the resend gap. */
 const REPEATED_AFTER_MS = 10_000;
 
-/** How long a sign-out waits for the server before it is done on this device alone. */
+/** How long a sign-out waits for the server before it ends on this device only. */
 const SIGN_OUT_MS = 5000;
 
-/** 400s that name what is wrong with the form itself: their words are said beside the specified ones. */
+/** 400 responses that name a mistake in the form. The screen shows their text beside the exact one. */
 const FORM_FAULTS = new Set([
   'validation_failed',
   'email_address_invalid',
@@ -119,7 +119,8 @@ export const authRepository: AuthPort = {
       unwrap(await main.auth.verifyOtp({ email, token: code, type: 'email' })).session,
     );
     if (session.hasSecondStep) return session;
-    // An authenticator is asked for. One that nobody vouched for was added with a stolen password: the owner is rid of it here.
+    // The server asks for an authenticator code. An unconfirmed authenticator may have been added with a
+    // stolen password, so it is removed here.
     const { data: removed } = await main.rpc('remove_unvouched_authenticators');
     return removed === null || removed === 0
       ? session
@@ -167,7 +168,8 @@ export const authRepository: AuthPort = {
       await prove(links, authenticatorCode);
     }
     unwrap(await links.auth.updateUser({ password }));
-    // The new password ended every other session, one on this device too; the link's own goes with them (docs/product.md#auth-11).
+    // The new password ended every other session, including one on this device. The link's own session ends
+    // too (docs/product.md#auth-11).
     await links.auth.signOut();
     if (hasStoredSession()) await main.auth.signOut({ scope: 'local' });
   },

@@ -93,7 +93,7 @@ export const authSecurity: SecurityCalls = {
       id,
       isCurrent: is_current,
       lastUsedAt: last_used_at,
-      // The types know no null in a function's table, and a session may have none.
+      // The generated types do not allow null for this argument, but a session may have none.
       userAgent: user_agent ?? '',
     }));
   },
@@ -126,7 +126,7 @@ export const authSecurity: SecurityCalls = {
   async unlinkSignInMethod(id) {
     const { main } = supabase();
     const identity = (await identities(main)).find((one) => one.identity_id === id);
-    // Unlinked in another tab already: that is what was asked for.
+    // Another tab has already unlinked it, so the request is done.
     if (identity === undefined) return;
     unwrap(await main.auth.unlinkIdentity(identity));
   },
@@ -172,7 +172,7 @@ export const authSecurity: SecurityCalls = {
     const { main } = supabase();
     if (code !== null) await proveAuthenticator(main, code, id);
     unwrap(await main.auth.mfa.unenroll({ factorId: id }));
-    // The token still speaks of the removed app: take the one that holds from now on.
+    // The current token still names the removed app, so fetch a new one.
     return requireSession(unwrap(await main.auth.refreshSession()).session);
   },
 

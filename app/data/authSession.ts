@@ -24,8 +24,8 @@ const claimsSchema = v.object({
 });
 
 /**
- * Reads the token's claims only to know what to show: the database decides by itself. Who has an authenticator owes its code,
- * whatever else the session passed (docs/adr/0002).
+ * Reads the token's claims only to decide what to show; the database checks access itself. A learner with
+ * an authenticator always needs its code, whatever else the session passed (docs/adr/0002).
  */
 function hasSecondStep(accessToken: string, hasAuthenticator: boolean): boolean {
   try {

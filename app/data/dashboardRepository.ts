@@ -6,7 +6,7 @@ import { supabase } from './supabase.ts';
 export const dashboardRepository: DashboardPort = {
   async loadOverview(weekStart) {
     const { main } = supabase();
-    // It fails at once and in silence: supabase-js would try a dead network four times over seven seconds.
+    // Fails immediately and silently. supabase-js would retry a dead network four times in seven seconds.
     const data = unwrap(await main.rpc('dashboard_overview', { p_week_start: weekStart }).retry(false));
     return readOverview(data);
   },

@@ -10,7 +10,7 @@ import { packStore, readPack } from './packStore.ts';
 
 const SEEDS = 2 ** 32;
 
-/** The latest answers of this learner, those that are still pending among them. */
+/** The latest answers of this learner, including pending ones. */
 function latestHere(userId: string): Map<string, Answer> {
   const confirmed = readSnapshot(sessionDevice(), userId)?.answers ?? [];
   return latestAnswers(mergeAnswers(pendingAnswers(sessionDevice(), userId).map(toAnswer), confirmed));
@@ -18,7 +18,7 @@ function latestHere(userId: string): Map<string, Answer> {
 
 const freshSeed = () => Math.floor(sessionDevice().random() * SEEDS);
 
-/** Draws from the bank's pack; null where there is none. */
+/** Draws from the bank's pack; null if the device has none. */
 export async function drawHere(
   userId: string,
   { bank, ...request }: DrawRequest,
@@ -37,7 +37,7 @@ export async function drawPlanHere(
   if (packs.size === 0) return null;
   const rows = drawPlanFromPacks(packs, latestHere(userId), { ids, slots }, freshSeed());
   const found = new Set(rows?.map(({ row }) => row.global_id));
-  // An item that is named may be in a bank that this device does not keep.
+  // A named item may be in a bank that this device does not keep.
   const isMissing = packs.size < BANKS.length && ids.some((id) => !found.has(id));
   return isMissing ? null : rows;
 }

@@ -30,14 +30,14 @@ function isUnanswered({ name, status = 0 }: ServiceError): boolean {
 }
 
 /**
- * What supabase-js says in place of a message: the answer's own JSON where it holds none, a page, a gateway's status line, and the
- * browser's words for a request that never arrived. None of them tells a learner anything.
+ * Texts that supabase-js uses when the server sent no message: raw JSON, an HTML page, a gateway's status
+ * line, or the browser's own words for a failed request. None of them helps a learner.
  */
 const NO_MESSAGE = /^(\{.*\}|\s*<.*|Internal Server Error|HTTP \d{3}|\w*Error: .*)$/s;
 
 /**
- * Classifies an error of the backend once, by code, then by status. A server's own words stay the message; where it said
- * none the message is empty, so that each screen says its own (docs/product.md#err-1).
+ * Classifies a backend error by code, then by status. It keeps the server's message. If there is none, the
+ * message is empty and each screen shows its own (docs/product.md#err-1).
  */
 export function toAppError(error: ServiceError, status?: number): AppError {
   const code = error.code ?? null;

@@ -20,7 +20,7 @@ export function lazyPort(name: keyof Repositories, own: object = {}): object {
   return new Proxy(own, {
     get(target, key) {
       if (Reflect.has(target, key)) return Reflect.get(target, key);
-      // What asks for `then`, or by a symbol, wants to know whether the port is a promise.
+      // A check for `then`, or for a symbol, asks whether the port is a promise.
       if (typeof key === 'symbol' || key === 'then') return undefined;
       return async (...args: unknown[]) => {
         if (isOffline() && !WORKS_OFFLINE.has(key)) throw new AppError('offline', '');

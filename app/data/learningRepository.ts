@@ -6,7 +6,7 @@ import { supabase } from './supabase.ts';
 export const learningRepository: LearningPort = {
   async loadRecord(since) {
     const { main } = supabase();
-    // It fails at once and in silence, as the dashboard does: the device has its snapshot.
+    // Fails immediately and silently, as the dashboard does: the device has its snapshot.
     const data = unwrap(
       await main.rpc('learner_record', since === null ? {} : { p_since: since }).retry(false),
     );

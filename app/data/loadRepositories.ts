@@ -33,7 +33,7 @@ export function loadRepositories(): Promise<Repositories> {
   return repositories;
 }
 
-/** Calls back once the repositories are there, now or later, whoever loads them. Returns the way to stop waiting. */
+/** Calls back once the repositories are loaded, now or later. Returns a function that cancels the wait. */
 export function onRepositoriesLoaded(listener: (repositories: Repositories) => void): () => void {
   if (repositories === null) waiting.add(listener);
   else void repositories.then(listener, () => waiting.add(listener));

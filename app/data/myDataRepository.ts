@@ -26,7 +26,8 @@ export const myDataRepository: MyDataPort = {
 
   async deleteAccount() {
     const { main } = supabase();
-    // Files first: once the account is gone, nobody may delete them any more. In portions, as storage takes only so many names.
+    // Delete files first: a deleted account cannot delete them. Storage accepts only a limited number of
+    // names per call.
     for (;;) {
       const files = unwrap<{ bucket: string; name: string }[]>(
         await main.rpc('my_files', { p_limit: FILES_AT_ONCE }),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** How the data API says why it refuses a call. */
 const refusalSchema = v.looseObject({ code: v.string() });
 
-/** A gateway before the API may say these in its own words: no session, too large, too many calls. */
+/** A gateway in front of the API may use its own words for: no session, too large, too many calls. */
 const GATEWAY: ReadonlySet<number> = new Set([401, 413, 429]);
 
 /**
@@ -24,7 +24,7 @@ export function ownAnswersFetch(fetch: typeof globalThis.fetch): typeof globalTh
 async function isOurs(response: Response, isData: boolean): Promise<boolean> {
   const { ok, status } = response;
   const type = response.headers.get('content-type') ?? '';
-  // 413 is said by proxies in front of our server, in a page: what was sent is too large, and no later try helps.
+  // Proxies answer 413 with a page. The request is too large, so a retry does not help.
   if (status === 511 || (type.startsWith('text/html') && status !== 413)) return false;
   if (!isData || status >= 500 || GATEWAY.has(status)) return true;
   // Without a type it brings nothing: a row was stored, or a function returned nothing.

@@ -23,13 +23,13 @@ const database = createDatabase<Packs>('iskolar-offline', 1, (db) => {
   db.createObjectStore('overviews', { keyPath: 'userId' });
 });
 
-/** Nobody waits for what is written, and a pack is large (ms). */
+/** Writing does not block the screen, and a pack is large (ms). */
 const WRITE_TIMEOUT_MS = 30_000;
 
 const write = (work: (db: IDBPDatabase<Packs>) => Promise<unknown>) =>
   database(async (db) => void (await work(db)), WRITE_TIMEOUT_MS);
 
-/** What is stored as the schema knows it; a pack of another shape is none, and comes again. */
+/** The stored pack if it fits the schema. Otherwise there is none and it is downloaded again. */
 function known<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema>[] {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? [parsed.output] : [];

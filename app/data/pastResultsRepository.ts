@@ -3,10 +3,10 @@ import { toAppError, unwrap } from './errors.ts';
 import { SESSION_TABLES } from './sessionTables.ts';
 import { supabase } from './supabase.ts';
 
-/** How many ids the database takes at once. */
+/** How many ids the database accepts in one call. */
 const IDS_A_CALL = 400;
 
-/** So many of the past are listed. */
+/** How many past attempts are listed. */
 const MOST = 50;
 
 export const pastResultsRepository: PastResultsPort = {
@@ -37,7 +37,7 @@ export const pastResultsRepository: PastResultsPort = {
       .eq('id', id)
       .not('end_time', 'is', null)
       .limit(1);
-    // What is no UUID names no session.
+    // A text that is not a UUID is no session's id.
     if (error?.code === '22P02') return null;
     if (error !== null) throw toAppError(error, status);
     const [row] = data;

@@ -22,7 +22,10 @@ import { lazyPort } from './lazyPort.ts';
 
 type DevicePacks = typeof import('./devicePacks.ts');
 
-/** What the questions on this device answer; null where they are not here, or nobody is signed in: then the server is asked. */
+/**
+ * The answer from the questions on this device. Null if they are not here or nobody is signed in; then the
+ * server is asked.
+ */
 async function fromDevice<Answer>(
   ask: (packs: DevicePacks, userId: string) => Promise<Answer | null>,
 ): Promise<Answer | null> {
@@ -42,7 +45,10 @@ export const feedbackPort: FeedbackPort = lazyPort('feedbackRepository');
 export const myDataPort: MyDataPort = lazyPort('myDataRepository');
 export const studyReportPort: StudyReportPort = lazyPort('studyReportRepository');
 
-/** Keeps a learner's overview on the device once the page that shows it stands: the code that keeps it does not come before that. */
+/**
+ * Saves a learner's overview on the device after the page is shown, so that the storage code does not load
+ * before it.
+ */
 function keepOverview(overview: Overview, userId: string | null, at: number): void {
   const keep = async (packs: DevicePacks, id: string) => {
     // Someone else may have signed in meanwhile.

@@ -26,7 +26,7 @@ export const profileRepository: ProfilePort = {
       main.from('user_profile').select(COLUMNS).eq('user_id', userId).retry(false).maybeSingle();
     const found = unwrap(await read());
     if (found !== null) return toProfile(found);
-    // Another tab may make the row at the same moment: whoever comes second reads the first one's.
+    // Another tab may insert the row at the same moment. The slower tab then reads it.
     unwrap(
       await main
         .from('user_profile')

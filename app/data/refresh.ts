@@ -125,7 +125,7 @@ function tokenIn(text: unknown): string | null {
 
 const sentToken = (body: unknown) => tokenIn(body);
 
-/** The session that another tab stored since this one read the token; null where there is none that is still good. */
+/** The session that another tab stored after this one read the token; null if no valid one is stored. */
 function newerSession(text: string | null, token: string, now: number): object | null {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), sessionSchema), text);
   if (!read.success || read.output.refresh_token === token) return null;

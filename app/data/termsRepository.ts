@@ -2,7 +2,7 @@ import type { TermsPort } from '#features/terms';
 import { unwrap } from './errors.ts';
 import { isSessionOver, supabase } from './supabase.ts';
 
-/** Where the static terms page stands (docs/product.md#terms-1). */
+/** The address of the static terms page (docs/product.md#terms-1). */
 const TERMS_PAGE = '/legal/terms.html';
 
 export const termsRepository: TermsPort = {
@@ -14,12 +14,13 @@ export const termsRepository: TermsPort = {
         .from('user_profile')
         .select('accept_tos')
         .eq('user_id', userId)
-        // The whole app waits for this: tried again, an app that starts without a network would stand still for seven seconds.
+        // The whole app waits for this. With retries, an app that starts without a network would wait seven
+        // seconds.
         .retry(false)
         .maybeSingle();
       // No row yet means not accepted; any other failure must not lock a learner out (docs/product.md#terms-2).
       if (error !== null) return error.code !== 'PGRST116';
-      // A session that was ended elsewhere sees no row either: then nobody is asked.
+      // A session that was ended elsewhere sees no row either. Then nobody needs to be asked.
       return data === null ? await isSessionOver() : (data.accept_tos ?? false);
     } catch {
       return true;

@@ -1,10 +1,10 @@
-/** Data calls that have brought nothing for so long are given up and count as offline, in milliseconds. */
+/** A data call that has received nothing for this long (ms) is given up and counts as offline. */
 export const DATA_SILENCE = 20_000;
 
 /** The same for the renewal of a session: every other call waits for it. */
 const REFRESH_SILENCE = 10_000;
 
-/** So often a call is looked at. What counts is how many looks found nothing new: a page that slept has not been waiting. */
+/** How often a call is checked. The number of checks without news decides: a page that slept was not waiting. */
 const LOOK_MS = 1000;
 
 /**

@@ -25,7 +25,7 @@ export function Guard({ audience }: { audience: Audience }) {
     setCodeStep('idle');
   }, [isIn, pathname, setCodeStep]);
 
-  // A sign-out, wherever it was made, clears what is known of the terms too (docs/product.md#auth-12).
+  // A sign-out clears what is known about the terms too (docs/product.md#auth-12).
   useEffect(() => {
     if (auth.status === 'signed-out') forgetTerms();
   }, [auth.status, forgetTerms]);

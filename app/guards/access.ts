@@ -13,7 +13,7 @@ export interface AccessRequest {
   audience: Audience;
   /** The path asked for, with its query. */
   path: string;
-  /** The code is being looked at, or was accepted a moment ago and its page still shows the good news. */
+  /** The code is being checked, or was just accepted and the page still shows the success message. */
   isCodeAccepted: boolean;
   /** Where a visitor was going when sign-in came between, or null. */
   destination?: string | null;

@@ -8,8 +8,8 @@ function parameters(url: URL): URLSearchParams {
 }
 
 /**
- * What the auth server says of a link that did not work, by its error code. The words stand here and are never taken from the
- * address: anybody can write a link that says anything in the app's name.
+ * Texts for the auth server's error codes about links. They are written here and never read from the
+ * address, because anyone can make a link with any text.
  */
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['otp_expired', 'Email link is invalid or has expired'],
@@ -31,12 +31,15 @@ export function linkProblem(url: URL): string | null {
   const error = found.get('error');
   const code = found.get('error_code') ?? '';
   if (error === null && code === '' && !found.has('error_description')) return null;
-  // A provider says no for a person who pressed Cancel; a mailed link that is refused has a code of its own.
+  // A provider also refuses if the person pressed Cancel. A refused mailed link has its own code.
   if (error === 'access_denied' && (code === '' || code === 'bad_oauth_callback')) return CANCELLED;
   return PROBLEMS.get(code) ?? FAILED;
 }
 
-/** What a confirmation link brought: its session's tokens, why it did not work, or nothing where nobody came by a link. */
+/**
+ * The result of a confirmation link: its session's tokens or its error. Nothing if the page was opened
+ * without a link.
+ */
 export function confirmationOf(url: URL): Confirmation {
   const problem = linkProblem(url);
   if (problem !== null) return { status: 'failed', problem };
@@ -77,7 +80,7 @@ export function providerReturn(url: URL): { code: string } | { problem: string }
   return code === '' ? { problem: AUTH_LINK_TEXT.noCode } : { code };
 }
 
-/** What the auth server and providers put into an address. `type` says nothing by itself, and goes with the others. */
+/** The parameters that the auth server and providers add to an address. `type` means nothing without the others. */
 const AUTH_PARAMETERS = [
   'access_token',
   'refresh_token',

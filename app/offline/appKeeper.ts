@@ -8,12 +8,12 @@ const SIZE = '/offline.json';
 
 const sizeSchema = v.object({ bytes: v.number() });
 
-/** What Chromium says of the connection; other browsers say nothing. */
+/** The connection's type, which only Chromium reports. */
 const connectionSchema = v.object({
   connection: v.object({ saveData: v.optional(v.boolean()), type: v.optional(v.string()) }),
 });
 
-/** A tab that stays open for days asks for a newer version when it is looked at again, after so long. Milliseconds. */
+/** How long a tab stays open before it checks for a new version when the learner returns to it (ms). */
 const LOOK_AGAIN = 3_600_000;
 
 function workers(): ServiceWorkerContainer | null {
@@ -63,7 +63,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** A page that is of the waiting version already, being the server's, needs no update: its parts alone change over. */
+/** The server sent this page, so it already has the waiting version. Only its worker needs to change. */
 async function offer(waiting: ServiceWorker): Promise<void> {
   if (await isOfVersion(waiting)) tell(waiting, 'take over');
   else for (const listener of listeners) listener();

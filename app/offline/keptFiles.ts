@@ -1,6 +1,6 @@
 import type { BuiltPage } from '../pages.ts';
 
-/** The page that opens at any other address where the network gives none: it shows 'Loading…', and the app renders the rest. */
+/** The page for every other address without a network: it shows 'Loading…' and the app renders the rest. */
 export const SHELL = '/dashboard';
 
 /**
@@ -19,7 +19,7 @@ export function isAppAddress(pathname: string): boolean {
   return !SERVER.test(pathname) && !/\.\w+$/.test(pathname);
 }
 
-/** Where a file of the app is looked for first; null: not here at all. A name with a hash in it never changes its content. */
+/** Which cache to search first for a file of the app; null for none. A name with a hash never changes its content. */
 export function keptPlace(pathname: string): 'here first' | 'network first' | null {
   if (pathname.startsWith('/assets/') || pathname === '/icon.svg') return 'here first';
   if (pathname.startsWith('/legal/') || pathname === '/manifest.webmanifest') return 'network first';

@@ -39,7 +39,8 @@ self.addEventListener('message', (event) => {
   else event.ports[0]?.postMessage(isOwnEntry(message.entry));
 });
 
-// A learner's own pages and their files come from the device: they open without a network. A new version brings its own.
+// A learner's pages and their files are served from the device, so they open without a network. A new
+// version brings its own.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && precache.getCacheKeyForURL(url.pathname) !== undefined,

@@ -9,7 +9,7 @@ import { useAttemptAddress } from './useAttemptAddress.ts';
 
 const LINKS = { dashboard: paths.dashboard, practice: drillHref };
 
-/** `/diagnostic?start=1&hardest=math` begins at once; the address forgets it then. */
+/** `/diagnostic?start=1&hardest=math` starts immediately; then the address loses these parameters. */
 export default function DiagnosticRoute() {
   const userId = useAtomValue(userIdAtom);
   const address = useAttemptAddress('diagnostic', paths.diagnostic);

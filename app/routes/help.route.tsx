@@ -7,7 +7,7 @@ import { Page } from '#ui/page';
 import { Stack } from '#ui/stack';
 import { paths } from '../paths.ts';
 
-/** What learners ask about. Whoever came from the code's page has a way back to it. */
+/** Resources and help for learners. A visitor who came from the code page can go back to it. */
 export default function HelpRoute() {
   const auth = useAtomValue(authAtom);
   const isCodeOwed = auth.status === 'signed-in' && auth.isOtpPending;

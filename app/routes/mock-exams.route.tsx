@@ -11,7 +11,7 @@ import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 export { preloadRunning as preload } from '../WithRunning.tsx';
 
-/** `/mock-exams?scope=half` chooses how much of it beforehand. */
+/** `/mock-exams?scope=half` preselects the length. */
 export default function MockExamsRoute() {
   const userId = useAtomValue(userIdAtom);
   const navigate = useNavigate();

@@ -20,8 +20,8 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
 }
 
 /**
- * `/quizzes?topic=math&tag=functions&size=10&mode=learn` chooses beforehand, and with `&start=1` begins; the address forgets it
- * once the quiz is started.
+ * `/quizzes?topic=math&tag=functions&size=10&mode=learn` preselects the setup, and `&start=1` starts the
+ * quiz. The address loses them once the quiz has started.
  */
 export default function QuizzesRoute() {
   const userId = useAtomValue(userIdAtom);

@@ -3,7 +3,7 @@ import { DIAGNOSTIC_TOPIC } from '#features/diagnostic';
 import { REVIEW_TOPIC } from '#features/review';
 import { resultPath } from '../paths.ts';
 
-/** Attempts that stand among the quizzes and have pages of their own. */
+/** Attempts that are listed among the quizzes but have their own pages. */
 const KINDS_BY_TOPIC: Readonly<Record<string, 'review' | 'diagnostic'>> = {
   [REVIEW_TOPIC]: 'review',
   [DIAGNOSTIC_TOPIC]: 'diagnostic',

@@ -14,7 +14,7 @@ const LINKS = {
   mock: mockHref,
 };
 
-/** `/review?start=1` begins today's list at once, with `&extra=1` beyond it; the address forgets it then. */
+/** `/review?start=1` starts today's list, with `&extra=1` beyond it; then the address loses these parameters. */
 export default function ReviewRoute() {
   const userId = useAtomValue(userIdAtom);
   const navigate = useNavigate();

@@ -10,12 +10,15 @@ export function useAttemptAddress(kind: Parameters<typeof resultPath>[0], start:
     startHref: start,
     onLeave: () => void navigate(paths.dashboard),
     onFinish: (id: string) => void navigate(resultPath(kind, id), { replace: true }),
-    // At once, so that the result is not asked for again while it goes.
+    // Change the address first, so that the result is not requested while it is removed.
     onTryAnother: () => void navigate(start, { flushSync: true }),
   };
 }
 
-/** Whether a link led here: then the setup shows, with what is open. A reload and the browser's back go on with what was open. */
+/**
+ * Whether a link led here: then the setup is shown, with the open attempt listed. A reload and the
+ * browser's Back continue the open attempt.
+ */
 export function useIsNew(): boolean {
   return useNavigationType() === NavigationType.Push;
 }

@@ -17,7 +17,7 @@ interface State {
 const MISSING_PART = /dynamically imported module|Importing a module script failed|preload CSS/i;
 
 const RELOADED_KEY = 'reloaded-for-part';
-/** A page that fails again within this time is not loaded a second time by itself. */
+/** A page that fails again within this time does not reload automatically. */
 const RELOAD_AGAIN_MS = 60_000;
 
 /** Loads the page again, once: a missing part is there in the current release. False if that was just tried. */

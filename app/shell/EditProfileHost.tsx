@@ -9,7 +9,7 @@ import {
 } from '#features/profile';
 import { DIALOG_EVENTS } from './navigation.ts';
 
-/** Opens the modal 'Edit Profile' wherever a learner is, and keeps the profile fresh. Its form loads when first opened. */
+/** Opens the modal 'Edit Profile' from anywhere, and keeps the profile up to date. Its form loads when first opened. */
 export function EditProfileHost({ user }: { user: AuthUser }) {
   const isOpen = useAtomValue(isEditProfileOpenAtom);
   const setOpen = useSetAtom(isEditProfileOpenAtom);

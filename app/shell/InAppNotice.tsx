@@ -3,10 +3,13 @@ import { inAppBrowser } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import styles from './InAppNotice.module.css';
 
-/** In the browser of another app: what does not work there, and how to open a real browser (docs/product.md#shell-6). */
+/**
+ * In another app's browser: explains what does not work there and how to open a real browser
+ * (docs/product.md#shell-6).
+ */
 export function InAppNotice() {
   const [isOpen, setOpen] = useState(true);
-  // The page is built beforehand, where no browser is known.
+  // The page is built in advance, when no browser is known.
   const userAgent = useSyncExternalStore(
     neverChanges,
     () => navigator.userAgent,

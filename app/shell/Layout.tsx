@@ -34,7 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const isAccepted = user !== null && terms?.userId === user.id ? terms.isAccepted : null;
   const isBlocked = isAccepted === false;
   const isBare = isBlocked || (auth.status === 'signed-in' && (auth.isOtpPending || codeStep !== 'idle'));
-  // What may be changed from anywhere waits for the terms (docs/product.md#terms-4), also while it is unknown whether they were accepted.
+  // Actions that change data wait for the terms (docs/product.md#terms-4), also while it is unknown whether
+  // they were accepted.
   const learner = isAccepted === true ? user : null;
   useForgetOthers();
   usePageChange(user !== null);

@@ -14,7 +14,7 @@ export default function LearnerServices({ user }: { user: AuthUser }) {
   useFlushOnReconnect();
   useKeepApp();
   const loadLearning = useSetAtom(ensureLearningAtom);
-  // On every page: corrected marks are told, and draws without a network go by the snapshot.
+  // On every page: corrected marks are shown, and offline draws use the snapshot.
   useEffect(() => {
     const load = () => void loadLearning(user.id);
     load();

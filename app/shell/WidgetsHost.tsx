@@ -5,7 +5,10 @@ import { DIALOG_EVENTS, type WidgetName } from './navigation.ts';
 
 const widgets = lazyPart(async () => ({ default: (await import('./laterParts.tsx')).Widgets }));
 
-/** The floating widgets load when the browser is idle; a dialog that is opened by its window event loads at once (docs/product.md#shell-4). */
+/**
+ * The floating widgets load when the browser is idle. A dialog loads immediately when its window event asks
+ * for it (docs/product.md#shell-4).
+ */
 export function WidgetsHost({ userId }: { userId: string | null }) {
   const isIdle = useIdle();
   const [asked, setAsked] = useState<WidgetName | null>(null);

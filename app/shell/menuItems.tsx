@@ -11,7 +11,7 @@ export function practiceItems(pathname: string) {
   ];
 }
 
-/** What else a learner may look for: resources, and the two ways to tell us something. */
+/** The other links a learner may look for: resources, and two ways to contact us. */
 export function helpItems(pathname: string, hasAssistant: boolean): DropdownMenuItem[] {
   return [
     page(paths.resources, 'Learning Resources', pathname),
@@ -31,7 +31,7 @@ export function visitorItems(pathname: string, hasAssistant: boolean): DropdownM
   ];
 }
 
-/** What waits on this device, before everything else: 'Continue: Mathematics, 3 of 20'. */
+/** An attempt that waits on this device comes first: 'Continue: Mathematics, 3 of 20'. */
 export function continueItems(running: readonly RunningAttempt[]): DropdownMenuItem[] {
   if (running.length === 0) return [];
   return [...running.map(({ label, href }) => ({ id: `continue ${href}`, label, href })), 'separator'];

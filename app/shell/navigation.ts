@@ -7,7 +7,7 @@ export const PRACTICE_PAGES = [
   { path: paths.flashcards, label: 'Flashcards' },
 ] as const satisfies readonly { path: Path; label: string }[];
 
-/** A learner's main pages, and the pages that stand under each of them (docs/product.md#shell-5). */
+/** A learner's main pages, and the pages below each of them (docs/product.md#shell-5). */
 export const MAIN_PAGES = [
   { id: 'home', label: 'Home', path: paths.dashboard, under: [paths.root, paths.review, paths.diagnostic] },
   {
@@ -20,12 +20,12 @@ export const MAIN_PAGES = [
   { id: 'me', label: 'Me', path: paths.profile, under: [paths.resources, paths.help] },
 ] as const satisfies readonly { id: string; label: string; path: Path; under: readonly Path[] }[];
 
-/** Whether the address is one of the pages, or stands under it. */
+/** Whether the address is one of the pages, or below it. */
 export function isUnder(pathname: string, pages: readonly Path[]): boolean {
   return pages.some((page) => pathname === page || (page !== '/' && pathname.startsWith(`${page}/`)));
 }
 
-/** Whoever reads these has just signed up. */
+/** The reader has just signed up. */
 const SIGNED_UP_PAGES: readonly string[] = [paths.emailSent, paths.confirm];
 
 /** Whether the bar offers a visitor an account on this page (docs/product.md#shell-1). */
@@ -33,7 +33,10 @@ export function isSignUpOffered(pathname: string): boolean {
   return !SIGNED_UP_PAGES.includes(pathname);
 }
 
-/** A page's address that carries on where a visitor was going; the page's guard looks at it before it follows. */
+/**
+ * The page's address, with the visitor's original target added. The page's guard checks the target before
+ * it redirects.
+ */
 export function withNext(href: string, next: string | null): string {
   if (next === null) return href;
   return `${href}${href.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;

@@ -6,7 +6,7 @@ import { flushOutboxAtom } from '#features/outbox';
 /** How often a waiting outbox is tried while the tab is open: a server can be away without the network being so. */
 const RETRY_MS = 15_000;
 
-/** Sends what is pending: at the start, at sign-in, on reconnect, and now and then (docs/decisions.md#d-61). */
+/** Sends pending data: at the start, at sign-in, on reconnect, and at intervals (docs/decisions.md#d-61). */
 export function useFlushOnReconnect(): void {
   const auth = useAtomValue(authAtom);
   const flush = useSetAtom(flushOutboxAtom);

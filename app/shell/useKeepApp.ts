@@ -7,8 +7,8 @@ import { whenIdle } from '#kernel/async';
 const LOOK_MS = 60_000;
 
 /**
- * Keeps the app and the questions on a learner's device, once the page stands and the browser has nothing better to do;
- * what did not arrive is asked for again (docs/product.md#off-3).
+ * Saves the app and the questions on a learner's device, once the page is shown and the browser is idle.
+ * Downloads that failed are tried again (docs/product.md#off-3).
  */
 export function useKeepApp(): void {
   const keep = useSetAtom(startKeepingAtom);

@@ -6,9 +6,9 @@ import { pageTitle } from './pageTitles.ts';
 const PATIENCE_MS = 10_000;
 
 /**
- * What a browser does at a page load, for pages that change without one: the title, the scroll position, and the focus,
- * which goes to the new page's heading so that a screen reader says where one is. A page that takes the focus by itself
- * keeps it.
+ * Does what a browser does at a page load, for pages that change without one: title, scroll position, and
+ * focus on the new heading, so that a screen reader announces it. A page that sets the focus itself keeps
+ * it.
  */
 export function usePageChange(isLearner: boolean): void {
   const { pathname, state } = useLocation();
@@ -37,7 +37,7 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Calls back with the first element that fits, now or when it comes. Returns the way to stop waiting. */
+/** Calls back with the first matching element, now or when it appears. Returns a function that cancels the wait. */
 function onceShown(selector: string, show: (element: HTMLElement) => void): () => void {
   const find = () => {
     const found = document.querySelector<HTMLElement>(selector);

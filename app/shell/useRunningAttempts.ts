@@ -8,8 +8,8 @@ import type { RunningAttempt, runningAttemptsAtom } from '../runningAttempts.tsx
 const noneAtom = atom(() => (): RunningAttempt[] => []);
 
 /**
- * Reads the attempts that wait on this device, for the menus; none until the code for it is here. It comes when nothing else is
- * to be done, and only where one waits: the rules of every kind of attempt are larger than the shell.
+ * Reads the attempts that wait on this device, for the menus; none until their code has loaded. That code
+ * loads when the browser is idle, and only if an attempt waits, because it is larger than the shell.
  */
 export function useRunningAttempts(): (userId: string) => RunningAttempt[] {
   const store = useStore();

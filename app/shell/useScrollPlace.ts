@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long a page may take to be as long as it was, in milliseconds. */
+/** How long a page may take to reach its former length (ms). */
 const PATIENCE_MS = 10_000;
 
 /**
- * Back and Forward come to the place that was left. A browser tries it at once, when the page that it goes to is not drawn yet, so it only
- * does so where a page is loaded.
+ * Restores the scroll position for Back and Forward. A browser tries this before the page is drawn, so its
+ * own way works only at a page load.
  */
 export function useScrollPlace(): void {
   const { key } = useLocation();
@@ -37,12 +37,15 @@ export function useScrollPlace(): void {
   }, [key, navigation]);
 }
 
-/** Scrolls there, now or when the page is long enough. A learner who acts first is not moved. Returns the way to stop waiting. */
+/**
+ * Scrolls there, now or when the page is long enough. Stops if the learner scrolls first. Returns a
+ * function that cancels it.
+ */
 function scrollOnceLongEnough(place: number): () => void {
   const { documentElement: root } = document;
   const waiting = new AbortController();
   const go = () => {
-    // A place may be a fraction of a pixel beyond the end.
+    // A position may be a fraction of a pixel beyond the end.
     if (root.scrollHeight - root.clientHeight < place - 1) return;
     waiting.abort();
     window.scrollTo(0, place);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Hands over what a visitor did with the built page before React was there: the text that was typed, and the form that was sent. It is
- * beside the screen, so its effect runs when React listens to the screen's fields.
+ * Passes on what a visitor did on the built page before React loaded: typed text and a sent form. It is
+ * beside the screen, so its effect runs after React listens to the screen's fields.
  */
 export function EarlyInput() {
   useEffect(() => handOverEarlyInput(window, document), []);

@@ -9,7 +9,8 @@ import type { Prefetched } from './prefetch.ts';
 import { storedUserId } from './session.ts';
 import { sessionDevice } from './storedSession.ts';
 
-// What the page asked the server for while the app was loading (prefetch.ts). What is missing here is asked for in the usual way.
+// The server's responses that the page requested while the app was loading (prefetch.ts). What is missing
+// is requested as usual.
 
 /** The document of `learner_start`; a part that was not asked for is null. */
 const startSchema = v.object({ profile: v.unknown(), overview: v.unknown(), answers: v.unknown() });
@@ -19,7 +20,7 @@ const FRESH_MS = 30_000;
 
 type Part = 'terms' | 'profile' | 'overview' | 'record';
 
-/** The first responses of a page. Each is given out once: a second call wants current data. */
+/** The page's first responses. Each is returned once, because a second call wants current data. */
 export class InitialData {
   readonly #data: Prefetched;
   readonly #given = new Set<Part>();

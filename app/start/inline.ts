@@ -25,7 +25,8 @@ function read(key: string): string | null {
 
 page.dataset.theme = read(themeKey) ?? 'system';
 
-// A form may be sent before the app is there. The browser must not send it: app/start/EarlyInput.tsx does that later.
+// A visitor may send a form before the app has loaded. The browser must not send it;
+// app/start/EarlyInput.tsx does so later.
 const hold = (event: SubmitEvent) => {
   event.preventDefault();
   if (window.earlySubmit !== undefined && event.target instanceof HTMLFormElement)
@@ -34,7 +35,8 @@ const hold = (event: SubmitEvent) => {
 addEventListener('submit', hold, true);
 window.earlySubmit = { form: null, stop: () => removeEventListener('submit', hold, true) };
 
-// The page was built for a visitor about whom nothing is known. Anybody else sees 'Loading…' until the app knows who it is.
+// The page was built for an unknown visitor. For a learner it shows 'Loading…' until the app knows who they
+// are.
 const { personal = '', prefetch: parts } = page.dataset;
 const backend = readBackendConfig(document, import.meta.env);
 const session = read(sessionKey(backend.url));

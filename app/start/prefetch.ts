@@ -12,7 +12,7 @@ export interface Prefetched {
   userId: string;
   /** When it was requested, in milliseconds since 1970. */
   at: number;
-  /** The JSON of the answer; undefined if there was none, or an error. */
+  /** The response's JSON; undefined after an error or without a response. */
   answer: Promise<unknown>;
   /** The week of the requested overview; undefined if it was not requested. */
   weekStart: string | undefined;
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** The app stops waiting for the answer after this time (ms) and asks in its own way. */
+/** After this time (ms) the app stops waiting and makes its own request. */
 const TIMEOUT_MS = 10_000;
 
 /** Since when the record is requested: the `until` of the snapshot; null without one. A snapshot that memory cannot read costs a second request. */

@@ -11,7 +11,8 @@ import {
   storedSessionText,
 } from './storedSession.ts';
 
-// Who is signed in. supabase-js is large, so the app reads the session that supabase-js stored, and starts without it.
+// Finds out who is signed in. supabase-js is large, so the app first reads the stored session itself and
+// starts without it.
 
 /** The stored session as supabase-js would return it without asking the server; null if it would renew it, or finds none. */
 export function readSession(text: string | null, now: number): AuthSession | null {
@@ -53,8 +54,8 @@ export const restoreSession: AuthPort['restoreSession'] = async () => {
 };
 
 /**
- * Whether calls to the server can be made now. False while an ended session is not renewed: the page then goes by what this device has.
- * No call waits longer than the page does.
+ * Whether calls to the server can be made now. False while an expired session is not renewed: the page then
+ * uses the device's data. No call waits longer than the page does.
  */
 export async function isSessionReady({ authRepository }: Repositories): Promise<boolean> {
   const now = sessionDevice().now();
@@ -66,7 +67,7 @@ export async function isSessionReady({ authRepository }: Repositories): Promise<
   return Promise.race([isRenewed, timeout(RENEWAL_TIMEOUT_MS).then(() => false)]);
 }
 
-/** Calls back when someone signs in or out. Returns the way to stop. */
+/** Calls back when someone signs in or out. Returns a function that stops listening. */
 export const onSessionChange: AuthPort['onSessionChange'] = (listener) => {
   let unsubscribe = () => {};
   let isStopped = false;

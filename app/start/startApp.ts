@@ -25,7 +25,10 @@ const RETURNS = {
 /** Pages that read what a link brought themselves, and then strip it. */
 const READ_BY_THEIR_PAGE: readonly string[] = [paths.resetPassword, paths.confirm];
 
-/** Finds out who is here, before any route shows (docs/product.md#route-2): a provider's return first, then the stored session. */
+/**
+ * Finds out who is signed in before any route is shown (docs/product.md#route-2): first a provider's
+ * redirect, then the stored session.
+ */
 export async function startApp(store: Store, window: Window): Promise<void> {
   const restored = store.get(deviceAtom).restore();
   const finish = finishProviderReturn(store, window);
@@ -41,7 +44,7 @@ const RESTORE_TIMEOUT_MS = 1500;
 
 const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Google comes back with a code or an error in the address. It leaves the address before the router looks at it. */
+/** Google returns with a code or an error in the address. Remove it before the router reads the address. */
 function finishProviderReturn(store: Store, window: Window): Promise<void> | null {
   const url = new URL(window.location.href);
   const place = url.pathname === paths.dashboard || url.pathname === paths.profile ? url.pathname : null;
@@ -69,7 +72,10 @@ function finishProviderReturn(store: Store, window: Window): Promise<void> | nul
   );
 }
 
-/** A link that landed where none is expected, as on the site's root when its target is not allowed: nothing of it is used. */
+/**
+ * A link that opened the wrong page, for example the site's root because its target is not allowed. Its
+ * parameters are not used.
+ */
 function stripStray(store: Store, window: Window, url: URL): void {
   const rest = withoutAuthParameters(url);
   if (rest === null) return;

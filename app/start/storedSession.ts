@@ -34,7 +34,7 @@ export function hasStoredSession(): boolean {
   return storedSessionText() !== null;
 }
 
-/** Calls back when another tab stored or removed a session. Returns the way to stop. */
+/** Calls back when another tab stored or removed a session. Returns a function that stops listening. */
 export function onStoredSession(listener: () => void): () => void {
   return sessionDevice().onChange(storedKey(), listener);
 }

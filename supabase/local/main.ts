@@ -10,7 +10,7 @@ async function main(): Promise<void> {
     console.log(options.help);
     return;
   }
-  // Asked to stop while still starting: finish the start, then stop at once.
+  // A signal during the start is kept: the server finishes its start, then stops.
   let stop: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     stop = resolve;
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => stop());
   process.on('SIGTERM', () => stop());
 
-  // npm passes no signal on: without this, ending `npm run serve` leaves the server running.
+  // npm does not pass signals on. Without this check the server would go on after `npm run serve` ends.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event !== undefined) {
     setInterval(() => process.ppid !== parent && stop(), 1_000).unref();
@@ -29,8 +29,7 @@ async function main(): Promise<void> {
     console.log(`Its mailbox is at      ${server.url}/inbox?key=${server.mailboxKey}`);
     console.log(`Sample learner         ${DEMO_LEARNER.email}  password  ${DEMO_LEARNER.password}`);
   }
-  console.log(`Data                   ${options.dataDir ?? 'in memory: gone when this stops'}`);
-  console.log('Stop with Ctrl+C.');
+  console.log(`Data                   ${options.dataDir ?? 'in memory only'}  (stop with Ctrl+C)`);
   await asked;
   await server.close();
 }

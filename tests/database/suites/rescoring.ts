@@ -46,7 +46,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
   const one = async (sql: string, values: unknown[] = [learner.id]) => (await db().ask(sql, values))[0];
   const record = async () => {
     const [row] = await db().as(learner.claims, (ask) => ask('select public.learner_record() as document'));
-    return row?.document as { answers: Row[]; corrections: Row[] };
+    return row?.document as { answers: Row[]; corrections: Row[]; until: string };
   };
   const state = async () => ({
     answers: await db().ask(
@@ -93,7 +93,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
     it('is told once, with the number of the question', async () => {
       const { id, answers } = await finish();
       expect((await record()).corrections).toEqual([]);
-      const { until } = (await record()) as unknown as { until: string };
+      const { until } = await record();
       await setKey(item, 'A');
       const { corrections, answers: rows } = await record();
       expect(corrections).toMatchObject([
