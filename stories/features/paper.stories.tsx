@@ -45,8 +45,9 @@ function PrintAndKeyIn() {
 export const Quiz = meta.story({
   globals: phone,
   render: () => <Print query="quiz=readingComp&size=10" />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('article', { name: /^Booklet / })).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the booklet' }));
+    await expect(canvas.getByRole('article', { name: /^Booklet / })).toBeVisible();
   },
 });
 
@@ -56,7 +57,8 @@ export const WithItsKey = meta.story({
   globals: narrow,
   render: () => <Print query="quiz=science&size=5" />,
   play: async ({ canvas, userEvent }) => {
-    const paper = within(await canvas.findByRole('article', { name: /^Booklet / }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the booklet' }));
+    const paper = within(canvas.getByRole('article', { name: /^Booklet / }));
     await expect(paper.getByText('5 questions · 8 minutes')).toBeVisible();
     await expect(paper.queryByRole('heading', { name: 'Key' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'Explained' }));
