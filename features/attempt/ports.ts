@@ -3,7 +3,7 @@ import { createPortAtom } from '#kernel/port';
 import type { AttemptKind } from './model/attempt.ts';
 import type { EndedSession, StartedSession } from './outbox/session.ts';
 
-/** Where attempts are sent to. Both calls can be repeated without changing what is stored, and throw an AppError. */
+/** Where attempts are sent. Both calls can be repeated without changing the stored data, and throw an AppError. */
 export interface AttemptsPort {
   /** Inserts the session row {id, user_id, start_time} (docs/product.md#rec-6) unless it is there. */
   openSession(session: StartedSession): Promise<void>;
@@ -23,7 +23,7 @@ export interface SessionRow {
   endedAt: number;
   topic: string | null;
   difficulty: string | null;
-  /** As it was written (model/details.ts), or as another version wrote it. */
+  /** As this version wrote it (model/details.ts), or another one. */
   details: unknown;
 }
 
@@ -42,9 +42,9 @@ export interface ResultLine {
 export interface PastResultsPort {
   /** The learner's own finished sessions that have a score, newest first: the latest fifty. */
   listSessions(kind: AttemptKind): Promise<readonly ResultLine[]>;
-  /** The learner's own finished session; null where there is none. */
+  /** The learner's own finished session; null if there is none. */
   loadSession(kind: AttemptKind, id: string): Promise<SessionRow | null>;
-  /** Rows of a bank by `global_id`, in no order; those that are gone are left out. */
+  /** Rows of a bank by `global_id`, in no order. Deleted rows are left out. */
   loadQuestions(bank: Bank, ids: readonly string[]): Promise<readonly unknown[]>;
 }
 

@@ -19,7 +19,7 @@ export interface ConfirmationLink {
   refreshToken: string;
 }
 
-/** What a recovery link brings, wherever it carries it. */
+/** The parameters of a recovery link. */
 export type RecoveryLink = { accessToken: string; refreshToken: string } | { code: string };
 
 /**
@@ -27,9 +27,9 @@ export type RecoveryLink = { accessToken: string; refreshToken: string } | { cod
  * server was not reached, the message is empty and the kind `offline`.
  */
 export interface AuthPort {
-  /** The stored session, refreshed when it is about to expire; null when there is none or the server refused it. */
+  /** The stored session, refreshed shortly before it expires; null if there is none or the server refused it. */
   restoreSession(): Promise<AuthSession | null>;
-  /** Tells of every later session, from this tab or another; returns the way to stop. */
+  /** Calls back with every later session, from this tab or another. Returns a function that stops listening. */
   onSessionChange(listener: (session: AuthSession | null) => void): () => void;
   signUp(email: string, password: string): Promise<SignUpResult>;
   signInWithPassword(email: string, password: string): Promise<AuthSession>;
@@ -37,15 +37,15 @@ export interface AuthPort {
   signInWithGoogle(): Promise<void>;
   /** Exchanges the code that a provider's redirect brought for a session. */
   exchangeCode(code: string): Promise<AuthSession>;
-  /** Emails a one-time code; never makes a new account (docs/product.md#code-5). */
+  /** Emails a one-time code. It never creates an account (docs/product.md#code-5). */
   sendCode(email: string): Promise<void>;
   verifyCode(email: string, code: string): Promise<AuthSession>;
   /** Emails the confirmation link again. */
   resendConfirmation(email: string): Promise<void>;
-  /** Opens the session that a confirmation link stands for. */
+  /** Opens the session of a confirmation link. */
   openConfirmation(link: ConfirmationLink): Promise<AuthSession>;
   requestPasswordReset(email: string): Promise<void>;
-  /** Opens the session that a recovery link stands for, without announcing a sign-in. */
+  /** Opens the session of a recovery link, without announcing a sign-in. */
   openRecovery(link: RecoveryLink): Promise<void>;
   /**
    * Sets the recovered account's new password, then ends its sessions, this device's too.
@@ -69,7 +69,7 @@ export interface AuthPort {
   sendPasswordCode(): Promise<void>;
   /** Where the learner is signed in, this device first. */
   listDevices(): Promise<SignedInDevice[]>;
-  /** Signs one of them out, at once; one that is gone already counts as done. */
+  /** Signs one of them out immediately. A session that has already ended counts as signed out. */
   endDevice(id: string): Promise<void>;
   endOtherDevices(): Promise<void>;
 

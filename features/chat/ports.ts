@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { createPortAtom } from '#kernel/port';
 
-/** One turn of the conversation, as the assistant is told it. */
+/** One turn of the conversation, as it is sent to the assistant. */
 export interface ChatTurn {
   role: 'user' | 'assistant';
   text: string;
@@ -13,7 +13,10 @@ export interface ChatRequest {
   questionId: string | null;
 }
 
-/** The codes of a refusal that says by itself what to do: it is shown as it is, and is none of the failures of docs/product.md#chat-3. */
+/**
+ * Codes of refusals whose message says what to do. The message is shown as it is, and does not count as a
+ * failure of docs/product.md#chat-3.
+ */
 export const REFUSALS: readonly string[] = ['exam_running', 'rate_limited'];
 
 /** The assistant behind the chat (docs/product.md#chat-4). */

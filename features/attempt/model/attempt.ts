@@ -2,7 +2,7 @@ import type { Question } from '#features/questions';
 import type { Clock } from './clock.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The three kinds of attempt; each has a session table of its own (docs/product.md#data-2). */
+/** The three kinds of attempt. Each has its own session table (docs/product.md#data-2). */
 export const ATTEMPT_KINDS = ['quiz', 'mock', 'flashcards'] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
@@ -23,7 +23,7 @@ interface AttemptFields {
   sheet: Sheet;
 }
 
-/** An attempt that is not over; a kind may part this into states of its own. */
+/** An attempt that is not finished. A kind may divide this into its own states. */
 export interface RunningAttempt extends AttemptFields {
   status: 'active' | 'between-sections' | 'cover';
   /** Absent where no time runs. */
@@ -50,9 +50,9 @@ export function isFinished<Running extends RunningAttempt, Finished extends Fini
   return attempt.status === 'finished';
 }
 
-/** What a kind of attempt tells of a finished one, for its records. */
+/** What each kind of attempt provides about a finished one, for its records. */
 export interface ResultFacts {
-  /** What is scored, in the order of the paper. */
+  /** The scored questions, in the order of the paper. */
   questions: readonly Question[];
   topic: string | null;
   difficulty: string | null;
@@ -62,7 +62,7 @@ export interface ResultFacts {
   answerMode?: AnswerMode | undefined;
 }
 
-/** A finished attempt as it is recorded. */
+/** A finished attempt, ready to be recorded. */
 export interface AttemptResult extends ResultFacts {
   id: string;
   userId: string;

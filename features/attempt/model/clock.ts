@@ -2,23 +2,26 @@ import { addTime, type Sheet } from './sheet.ts';
 
 /** How often an attempt without a shown countdown writes its time down, in milliseconds. */
 export const TICK = 5_000;
-/** A longer gap between two ticks means that nobody was here: the machine slept, or the tab was closed. */
+/** A longer gap between two ticks means that the learner was away: the machine slept, or the tab was closed. */
 export const AWAY_AFTER = 120_000;
-/** A page that nobody touches for so long is taken to be alone. Long enough for a problem worked out on paper. */
+/**
+ * After this time without a touch or a key the learner counts as away. It is long enough for a problem
+ * worked out on paper.
+ */
 export const ALONE_AFTER = 600_000;
 
 /**
- * An attempt's clock, in milliseconds. Under `deadline` the time goes on while the attempt is closed; under `pausing` it stands
- * still. `seenAt` is the instant up to which time is accounted for. Without a limit, `endsAt` and `left` are null.
+ * An attempt's clock, in milliseconds. With `deadline`, time passes while the attempt is closed; with
+ * `pausing`, it stops. Time is counted up to `seenAt`. Without a limit, `endsAt` and `left` are null.
  */
 export type Clock =
   | { policy: 'deadline'; seenAt: number; endsAt: number | null }
   | { policy: 'pausing'; seenAt: number; left: number | null };
 
-/** The clock of an attempt whose time goes on while it is closed. */
+/** The clock of an attempt whose time passes while it is closed. */
 export type DeadlineClock = Clock & { policy: 'deadline' };
 
-/** Whether somebody is taken to be at the page at `at`, who touched it (a key, a pointer, a scroll) at `touchedAt` last. */
+/** Whether the learner counts as present at `at`, given the last touch (key, pointer, scroll) at `touchedAt`. */
 export function isSomebodyHere(touchedAt: number, at: number): boolean {
   return at - touchedAt < ALONE_AFTER;
 }
@@ -32,7 +35,10 @@ function studyBetween(seenAt: number, at: number): number {
   return passed < 0 || passed > AWAY_AFTER ? 0 : passed;
 }
 
-/** The clock after the device's own was set by `by` milliseconds, forward or back: the time that is left stays as it is. */
+/**
+ * The clock after the device's clock was changed by `by` milliseconds, forward or back. The time left stays
+ * the same.
+ */
 export function shiftClock(clock: Clock, by: number): Clock {
   const seenAt = clock.seenAt + by;
   if (clock.policy === 'pausing') return { ...clock, seenAt };
@@ -45,7 +51,7 @@ export interface ClockReading {
   elapsed: number;
 }
 
-/** A smaller difference comes of reading two clocks one after the other. Milliseconds. */
+/** Two clocks read one after the other differ by a little. A smaller difference than this is ignored (ms). */
 const SMALLEST_JUMP = 2_000;
 
 /** By how much the device's clock was set between two readings, in milliseconds; 0 where only time passed. */
@@ -70,7 +76,7 @@ export function isTimeUp({ endsAt }: DeadlineClock, at: number): boolean {
   return endsAt !== null && at >= endsAt;
 }
 
-/** The clock at a later moment. A clock that was turned back takes no time and gives none back. */
+/** The clock at a later moment. If the device's clock was turned back, no time passes. */
 function advance(clock: Clock, at: number): Clock {
   if (clock.policy === 'deadline') return { ...clock, seenAt: at };
   return { ...clock, seenAt: at, left: timeLeft(clock, at) };
@@ -83,8 +89,9 @@ export function timeLeft(clock: Clock, at: number): number | null {
 }
 
 /**
- * Whether a tick at `at` is worth writing down. A pausing clock is stored each second, since it resumes from what is stored
- * (docs/product.md#exam-7); else an early tick is not worth it, so that nothing is saved four times a second.
+ * Whether a tick at `at` is worth saving. A pausing clock is saved each second, because it resumes from the
+ * saved time (docs/product.md#exam-7). Earlier ticks are skipped, so that nothing is saved four times a
+ * second.
  */
 export function isTickDue(clock: Clock, at: number): boolean {
   if (at < clock.seenAt) return true;

@@ -14,9 +14,9 @@ const answersFields = {
   ids: v.array(v.string()),
   /** Which bank each run of questions is from: [bank, how many], in the order of the paper. */
   banks: v.array(v.tuple([v.picklist(BANKS), v.pipe(v.number(), v.integer(), v.minValue(1))])),
-  /** A letter, or `-` for none. */
+  /** A letter, or `-` if blank. */
   letters: v.pipe(v.string(), v.regex(/^[A-D-]*$/)),
-  /** What was picked first. A question whose first letter differs was changed. */
+  /** The first pick. If it differs from the letter, the learner changed the answer. */
   firstLetters: v.pipe(v.string(), v.regex(/^[A-D-]*$/)),
   /** `1` where flagged, else `0`. */
   flags: v.pipe(v.string(), v.regex(/^[01]*$/)),
@@ -37,7 +37,7 @@ const detailsSchema = v.pipe(
 
 const BLANK = '-';
 
-/** The details of a scored paper, to which a kind of attempt adds its own. */
+/** The details of a scored paper. Each kind of attempt adds its own. */
 export function detailsOf(questions: readonly Question[], sheet: Sheet, timing: Timing) {
   const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
   const guesses = marks.map(({ isGuess }) => (isGuess ? '1' : '0')).join('');

@@ -1,6 +1,6 @@
 import type { FinishedAttempt, ResultFacts } from './attempt.ts';
 
-/** What the history says of an attempt that was keyed in from paper (docs/product.md#paper-5). */
+/** The history's text for an attempt that was keyed in from paper (docs/product.md#paper-5). */
 const ON_PAPER = 'On paper';
 
 /** The facts of an attempt that was taken on paper say so: to the history in `difficulty`, to its result in the details. */
@@ -20,12 +20,12 @@ export function readOnPaper(details: Record<string, unknown>): string | undefine
   return typeof details.onPaper === 'string' ? details.onPaper : undefined;
 }
 
-/** How long an attempt took and whether it was timed, or that it was on paper, where nobody knows. */
+/** How long an attempt took and whether it was timed; for an attempt on paper, that its time is unknown. */
 export function howTaken({ onPaper }: Pick<FinishedAttempt, 'onPaper'>, onScreen: string): string {
   return onPaper === undefined ? onScreen : `On paper, booklet ${onPaper}`;
 }
 
-/** Whether the history is told that an attempt was on paper. */
+/** Whether the history says that an attempt was on paper. */
 export function isOnPaperRow({ difficulty }: { difficulty: string | null }): boolean {
   return difficulty?.endsWith(ON_PAPER) === true;
 }

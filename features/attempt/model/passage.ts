@@ -1,4 +1,4 @@
-/** A passage with so many questions in an attempt is read first; one with fewer is looked up for what its question asks. */
+/** From this many questions on, a passage is read before its questions. With fewer, the question is shown first. */
 const READ_FIRST = 3;
 
 /** Whether a passage that is new opens before its question, on a phone, where only one of them is in sight (docs/product.md#room-2). */

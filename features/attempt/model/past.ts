@@ -13,14 +13,14 @@ export interface PastAttempt {
   topic: string | null;
   difficulty: string | null;
   timing: Timing;
-  /** In the order of the paper; one that is no longer in its bank is left out. */
+  /** In the order of the paper. Questions that have left their bank are omitted. */
   questions: readonly Question[];
   sheet: Sheet;
   /** What its kind added to the details. */
   details: Record<string, unknown>;
 }
 
-/** What every kind's result takes from a past attempt as it is: the server has it already. */
+/** The parts of a past attempt that every kind's result uses unchanged. The server has them already. */
 export function pastResult({ id, userId, startedAt, endedAt, sheet }: PastAttempt): FinishedAttempt {
   return { status: 'finished', id, userId, startedAt, endedAt, sheet, isRecorded: true, timeZone: null };
 }

@@ -73,11 +73,14 @@ export function filterEntries<Entry extends ReviewEntry>(
   return entries.filter((entry) => passesFilter(entry, filter));
 }
 
-/** What was missed, wrong or blank, before what was right (docs/product.md#score-6); both in the order of the paper. */
+/**
+ * Missed questions (wrong or blank) before right ones (docs/product.md#score-6), each group in the order of
+ * the paper.
+ */
 export function missedFirst<Entry extends ReviewEntry>(entries: readonly Entry[]): Entry[] {
   return [...entries.filter(({ isCorrect }) => !isCorrect), ...entries.filter(({ isCorrect }) => isCorrect)];
 }
 
-/** What is said about guessing, wherever it is said (docs/decisions.md#d-114). */
+/** The one text about guessing (docs/decisions.md#d-114). */
 export const GUESSING =
   'Former takers say a wrong answer costs a quarter point. It is not official. Guess when you can rule out an option.';

@@ -9,7 +9,7 @@ export interface ReviewEntry {
   number: number;
   /** Null where nothing was picked. */
   userAnswer: Letter | null;
-  /** What was picked first. */
+  /** The first pick. */
   firstAnswer: Letter | null;
   isCorrect: boolean;
   isFlagged: boolean;
@@ -85,8 +85,8 @@ export interface TagScore {
 }
 
 /**
- * Correct and total by topic, weakest first. A share of few answers is pulled towards a half (Laplace's rule of succession), so that
- * 0 of 5 stands before 0 of 1, and so does 1 of 5.
+ * Correct and total by topic, weakest first. A share of few answers is moved towards a half (Laplace's rule
+ * of succession), so that 0 of 5 comes before 0 of 1, and so does 1 of 5.
  */
 export function scoreByTag({ review }: Pick<Score, 'review'>): TagScore[] {
   const tags = new Map<string, TagScore>();

@@ -4,20 +4,20 @@ import type { Letter, Question } from '#features/questions';
 export interface Mark {
   /** Null where nothing is picked. */
   letter: Letter | null;
-  /** What was picked first, to tell a change for the better from one for the worse. */
+  /** The first pick, to tell whether a change helped or hurt. */
   first: Letter | null;
   /** Options ruled out. */
   struck: readonly Letter[];
   isFlagged: boolean;
   /** The learner says that the answer was a guess. */
   isGuess: boolean;
-  /** The key was shown: the answer stands. */
+  /** The key was shown, so the answer can no longer change. */
   isChecked: boolean;
   /** Milliseconds with the question open. */
   ms: number;
 }
 
-/** An answer sheet: marks by `question_id`. A question that was never touched has none. */
+/** An answer sheet: marks by `question_id`. A question that was never touched has no mark. */
 export type Sheet = Readonly<Record<string, Mark>>;
 
 export const BLANK_MARK: Mark = {
@@ -30,12 +30,12 @@ export const BLANK_MARK: Mark = {
   ms: 0,
 };
 
-/** Whether nothing was put down, nor any time counted. */
+/** Whether the mark is empty and no time was counted. */
 export function isBlank({ letter, first, struck, isFlagged, ms }: Mark): boolean {
   return letter === null && first === null && struck.length === 0 && !isFlagged && ms === 0;
 }
 
-/** The mark of a question, blank where there is none. */
+/** The mark of a question; blank if it has none. */
 export function markOf(sheet: Sheet, questionId: string): Mark {
   return sheet[questionId] ?? BLANK_MARK;
 }
@@ -61,13 +61,13 @@ export function toggleStruck(sheet: Sheet, questionId: string, letter: Letter): 
   return change(sheet, questionId, { struck: next });
 }
 
-/** Says of an answer that it was a guess, or takes that back; a question without an answer has nothing to say it of. */
+/** Marks an answer as a guess, or removes that mark. A question without an answer cannot have it. */
 export function toggleGuess(sheet: Sheet, questionId: string): Sheet {
   const { letter, isGuess } = markOf(sheet, questionId);
   return letter === null ? sheet : change(sheet, questionId, { isGuess: !isGuess });
 }
 
-/** Shows the key of an answered question: from then on its answer stands. */
+/** Shows the key of an answered question. After that the answer cannot change. */
 export function check(sheet: Sheet, questionId: string): Sheet {
   return markOf(sheet, questionId).letter === null ? sheet : change(sheet, questionId, { isChecked: true });
 }

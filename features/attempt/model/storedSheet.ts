@@ -4,7 +4,7 @@ import { BLANK_MARK, type Mark, type Sheet } from './sheet.ts';
 
 const letter = v.picklist(LETTERS);
 
-/** A sheet as quizzes and flashcards store it: each part of the marks by `question_id`, without what is blank. */
+/** A sheet as quizzes and flashcards store it: each part of the marks by `question_id`, without blank values. */
 export const storedSheetFields = {
   answers: v.record(v.string(), letter),
   firstAnswers: v.optional(v.record(v.string(), letter), {}),
@@ -18,7 +18,7 @@ export const storedSheetFields = {
 
 type StoredSheet = v.InferOutput<v.ObjectSchema<typeof storedSheetFields, undefined>>;
 
-/** The sheet as it is stored. */
+/** The sheet in its stored form. */
 export function packSheet(sheet: Sheet): StoredSheet {
   const marks = Object.entries(sheet);
   const part = <Part>(pick: (mark: Mark) => Part | null): Record<string, Part> =>

@@ -7,10 +7,10 @@ export type Timing = (typeof TIMINGS)[number];
 
 const FACTORS: Readonly<Record<Timing, number | null>> = { off: null, '1x': 1, '1.5x': 1.5, '2x': 2 };
 
-/** The timing of a stored attempt. One that was stored before there was a choice goes on by the deadline it has. */
+/** The timing of a stored attempt. An attempt stored before learners could choose keeps its deadline. */
 export const storedTimingSchema = v.optional(v.picklist(TIMINGS), 'off');
 
-/** A time limit as this timing gives it, in the unit it came in; null where there is none. */
+/** A time limit under this timing, in the unit of the input; null if there is none. */
 export function limitFor(usual: number, timing: Timing): number | null {
   const factor = FACTORS[timing];
   return factor === null ? null : usual * factor;
@@ -22,7 +22,7 @@ export function timingText(timing: Timing, name: string): string {
   return timing === '1x' ? `${name} on` : `${name} on, ${timing.replace('x', '×')} time`;
 }
 
-/** So much time that was not counted is worth a word, in milliseconds. */
+/** From this much uncounted time on, the result mentions it (ms). */
 const UNCOUNTED = 300_000;
 
 /** How long an attempt took. Where the learner was away, or worked on paper, the time that counts as study is named beside it. */

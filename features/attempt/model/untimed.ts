@@ -6,7 +6,7 @@ import { type PastAttempt, pastResult } from './past.ts';
 import { isAnswered } from './sheet.ts';
 import { storedSheetFields } from './storedSheet.ts';
 
-/** An attempt that nothing limits in time, and of which only what was answered is a result: a review, the diagnostic. */
+/** An attempt without a time limit whose result contains only the answered questions: a review, the diagnostic. */
 export interface UntimedAttempt extends RunningAttempt {
   status: 'active';
   questions: Paper;
@@ -25,8 +25,8 @@ export function untimedClock(seenAt: number): UntimedAttempt['clock'] {
 }
 
 /**
- * The attempt at its end; `asked` is what the learner was shown of its questions. What was left open is no part of the result, unless
- * nothing was answered at all.
+ * The finished attempt. `asked` is the list of questions that the learner was shown. Blanks are not part of
+ * the result, unless nothing was answered at all.
  */
 export function untimedResult(attempt: UntimedAttempt, asked: Paper, at: number): UntimedResult {
   const { id, userId, sheet, startedAt } = attempt;
@@ -44,7 +44,10 @@ export function untimedResult(attempt: UntimedAttempt, asked: Paper, at: number)
   };
 }
 
-/** The result of such an attempt that a session row of this topic tells of; null where it is none, or its questions are not there. */
+/**
+ * The result of such an attempt from a session row of this topic; null if the row has none, or its
+ * questions are missing.
+ */
 export function pastUntimed(past: PastAttempt, topic: string): UntimedResult | null {
   const questions = paperOf(past.questions);
   return past.topic !== topic || questions === null ? null : { ...pastResult(past), questions };
@@ -52,7 +55,7 @@ export function pastUntimed(past: PastAttempt, topic: string): UntimedResult | n
 
 const fields = { id: v.string(), userId: v.string(), ...storedSheetFields, startedAt: v.number() };
 
-/** What changes of such an attempt while it goes on, as the device stores it. */
+/** The changing parts of such an attempt, as the device stores them. */
 export const storedUntimedFields = {
   ...fields,
   status: v.literal('active'),

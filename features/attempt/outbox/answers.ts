@@ -9,7 +9,7 @@ export const answerEntrySchema = v.object({
   questionId: v.string(),
   bank: v.picklist(BANKS),
   tag: v.string(),
-  /** The item's level: what memory goes by until the server tells it again. */
+  /** The item's level. Memory uses it until the server sends the level again. */
   level: v.picklist(LEVELS),
   /** Null where the question was flagged and left blank. */
   letter: v.nullable(v.picklist(LETTERS)),
@@ -29,8 +29,8 @@ export type AnswerEntry = v.InferOutput<typeof answerEntrySchema>;
 const LONGEST_TAG = 100;
 
 /**
- * The answers of an attempt. A question that was left blank is none, unless it was flagged: then it is found again among the
- * flagged ones. What has no UUID has no place in the table.
+ * The answers of an attempt. A blank is left out unless it was flagged; then the learner finds it again
+ * among the flagged questions. An answer whose id is not a UUID does not fit the table.
  */
 export function answerEntries(attemptId: string, review: readonly ReviewEntry[]): AnswerEntry[] {
   return review.flatMap((entry, index) => {

@@ -6,7 +6,7 @@ import type { AnswerMode } from '../model/attempt.ts';
 import type { AnswerEntry } from './answers.ts';
 import { type EndedSession, endedKind, endedSchema } from './session.ts';
 
-/** Finished attempts among what waits. */
+/** The pending finished attempts. */
 function endedIn(entries: readonly OutboxEntry[]): EndedSession[] {
   return entries.flatMap(({ kind, body }) => {
     if (kind !== endedKind.name) return [];
@@ -15,7 +15,7 @@ function endedIn(entries: readonly OutboxEntry[]): EndedSession[] {
   });
 }
 
-/** An answer that waits, with what its session says of it. */
+/** A pending answer, with the facts of its session. */
 export interface PendingAnswer {
   entry: AnswerEntry;
   mode: AnswerMode;
@@ -30,7 +30,7 @@ export function answersOf({ answers, answerMode, kind, endedAt }: EndedSession):
 
 type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
 
-/** A finished attempt of this learner that the server does not have yet; null where none waits under the id. */
+/** A finished attempt of this learner that the server does not have yet; null if none is pending under the id. */
 export function waitingResult(
   device: Store,
   { id, userId, kind }: Pick<EndedSession, 'id' | 'userId' | 'kind'>,

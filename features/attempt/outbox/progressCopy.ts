@@ -23,14 +23,14 @@ const RECORDS: ListRules<ProgressRecord> = {
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** All but science ask for version-4 UUIDs on both sides (docs/product.md#rec-1); what fails is skipped without a word. */
+/** All but science require version-4 UUIDs on both sides (docs/product.md#rec-1). Other ids are skipped silently. */
 function isRecordable(subject: Subject, userId: string, questionId: string): boolean {
   return subject === 'science' || (UUID_V4.test(userId) && UUID_V4.test(questionId));
 }
 
 /**
- * Writes a finished attempt's answers into the four arrays that docs/product.md#rec-2 names. They are a copy: nothing is sent from them, and
- * the app reads none.
+ * Writes a finished attempt's answers into the four arrays that docs/product.md#rec-2 names. They are a
+ * copy: the app neither sends nor reads them.
  */
 export function copyProgress(
   device: Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>,

@@ -62,5 +62,5 @@ export const saveStatusAtom = atom((get) => (attemptId: string): SaveStatus => {
   return left.refusal === null ? 'device' : 'refused';
 });
 
-/** Why what waits did not arrive; null where nothing failed. */
+/** Why pending data did not reach the server; null if nothing failed. */
 export const saveProblemAtom = atom((get) => get(lastRunAtom)?.problem ?? null);

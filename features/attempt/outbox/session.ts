@@ -32,7 +32,7 @@ export const endedSchema = v.object({
   total: v.number(),
   answered: v.number(),
   correct: v.number(),
-  /** What it takes to show the result again; goes into the row's `details` as it is (model/details.ts). */
+  /** The data that can show the result again. It goes into the row's `details` unchanged (model/details.ts). */
   details: v.optional(v.record(v.string(), v.unknown())),
   /** Every single answer (answers.ts). */
   answers: v.array(answerEntrySchema),
@@ -69,7 +69,7 @@ export const endedKind = outboxKind({
   },
 });
 
-/** What is queued of an attempt that was left at `at`: the row announced at its start must not stay open. */
+/** The entry for an attempt that was left at `at`. It closes the row that the start announced. */
 export function leftSession(
   { id, userId, kind, startedAt }: StartedSession,
   at: number,

@@ -23,7 +23,7 @@ export function asideOf<Attempt extends { id: string; userId: string }>(codec: A
     return list(device).filter((entry) => entry.id !== id);
   }
 
-  /** What is under the keys of one that was put aside. */
+  /** The stored texts of an attempt that was put aside. */
   function readOne(device: AttemptStore, { id, userId }: { id: string; userId: string }): Attempt | null {
     return codec.read({ ...device, read: (key) => device.read(`${key}:${id}`) }, userId);
   }
@@ -36,7 +36,7 @@ export function asideOf<Attempt extends { id: string; userId: string }>(codec: A
         .flatMap((entry) => readOne(device, entry) ?? []),
     /** Puts the attempt that is under the kind's own keys aside. */
     put(device: AttemptStore, { id, userId }: Attempt): void {
-      // The list first: a crash in between leaves an entry without texts, which counts as none.
+      // Write the list first. A crash in between leaves an entry without texts, which is ignored.
       setList(device, [{ id, userId }, ...without(device, id)]);
       for (const key of codec.keys) moveText(device, key, `${key}:${id}`);
     },

@@ -12,7 +12,7 @@ export interface AttemptCodec<Attempt> {
   leaseKey: string;
   /** Where the attempt is kept; the first text says whose it is. */
   keys: readonly [string, ...string[]];
-  /** This learner's attempt; null where there is none, or what is stored cannot be read. */
+  /** This learner's attempt; null if there is none or it cannot be read. */
   read(device: AttemptStore, userId: string): Attempt | null;
   /** Stores what differs from `before`, or everything where `before` is null. */
   write(device: AttemptStore, attempt: Attempt, before: Attempt | null): void;
@@ -44,9 +44,9 @@ export function twoPartCodec<
   key: string;
   /** Reads what changes. */
   schema: Schema;
-  /** What changes, as it is stored. */
+  /** The changing part, in its stored form. */
   pack(attempt: Attempt): v.InferInput<Schema>;
-  /** The attempt of what was stored; null where the two parts do not fit each other. */
+  /** The attempt from its stored parts; null if the two do not belong together. */
   unpack(stored: v.InferOutput<Schema>, questions: Paper): Attempt | null;
 }): AttemptCodec<Attempt> {
   const { key, schema, pack, unpack } = format;
@@ -78,7 +78,7 @@ export function twoPartCodec<
   };
 }
 
-/** Puts another learner's attempt aside, and brings back what was put aside for this one. */
+/** Puts another learner's attempt aside, and restores this learner's. */
 export function makeRoom<Attempt>(
   { keys }: AttemptCodec<Attempt>,
   device: AttemptStore,

@@ -5,24 +5,24 @@ import { readStored, writeStored } from '#kernel/device';
 const leaseSchema = v.object({ tab: v.string(), turn: v.number() });
 
 /**
- * How long a tab that holds the lease has to answer, in milliseconds. Storage events come at once, even to a tab in the background, but a
- * phone that is busy with the tab that asks may let the other one wait. Only a tab that died is waited for to the end.
+ * How long a tab that holds the lease has to answer (ms). Storage events reach background tabs immediately,
+ * but a busy phone may delay them. The whole time passes only if that tab is gone.
  */
 const ANSWER_MS = 1500;
 
-/** One tab at a time works on an attempt. The holder answers when asked, so a tab that died blocks nobody. */
+/** One tab at a time works on an attempt. The holder must answer requests, so a tab that crashed blocks nothing. */
 export interface Lease {
   /** Takes the lease unless another living tab has it; resolves to whether it is ours. */
   claim(): Promise<boolean>;
-  /** Takes it whoever has it. */
+  /** Takes the lease, even from another tab. */
   take(): void;
   /** Whether another tab has it now: ask before every write. */
   isElsewhere(): boolean;
-  /** Whether this tab has it. Neither here nor elsewhere: another tab had it while this one slept, and left. */
+  /** Whether this tab has the lease. No tab has it if another one took it while this one slept, and then closed. */
   isHere(): boolean;
-  /** Gives it back, if it is ours. */
+  /** Releases the lease if this tab has it. */
   release(): void;
-  /** Listens for others: answers them, and calls back when one took over. Returns the way to stop. */
+  /** Answers other tabs, and calls back when one takes the lease. Returns a function that stops this. */
   watch(onLost: () => void): () => void;
 }
 

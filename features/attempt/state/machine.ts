@@ -38,21 +38,21 @@ export interface AttemptRules<
   /** Whether a session row is inserted at the start, and so closed when the attempt is left (docs/product.md#rec-6). */
   isAnnounced: boolean;
   codec: AttemptCodec<Running | Finished>;
-  /** Draws questions and makes a fresh attempt. Throws an AppError whose message the setup shows. */
+  /** Draws questions and makes a new attempt. Throws an AppError whose message the setup shows. */
   create(start: { get: Getter; id: string; userId: string; choice: Choice }): Promise<Running>;
   reduce(attempt: Running, event: Event): Running | Finished;
-  /** The attempt as it is when it is found again at this instant (milliseconds since 1970). */
+  /** The attempt when it is restored at this instant (milliseconds since 1970). */
   resume(attempt: Running, at: number): Running | Finished;
   /**
    * What a change sets off: the event to come, or null. `before` is null where the attempt was just found. The event is dropped
    * if another attempt is open by then. Must not reject.
    */
   onTransition?(before: Running | null, after: Running, get: Getter): Promise<Event> | null;
-  /** What is recorded of a finished attempt. */
+  /** The records of a finished attempt. */
   toResult(attempt: Finished): ResultFacts;
   /**
-   * Given where an open attempt is put aside for a new one; where it is not, a start goes on with the open one. It ends the oldest
-   * of too many with what was answered; null where it may wait on.
+   * Set if an open attempt is put aside for a new one; otherwise a start continues the open one. When too
+   * many are aside, it finishes the oldest with its answers; null if that one may stay.
    */
   endEarly?(attempt: Running, at: number): Finished | null;
 }
@@ -99,7 +99,7 @@ export function createAttempts<
     return createLease(device, codec.leaseKey, device.uuid());
   });
 
-  /** What is said of an attempt once the disk has answered; a later change has an answer of its own. */
+  /** The save status of an attempt once the disk has answered. A later change gets its own status. */
   const noteSavedAtom = atom(null, (get, set, attempt: Attempt, isSaved: boolean): void => {
     const shown = get(stateAtom);
     if (shown.status === 'open' && shown.attempt === attempt) set(roomSaveAtom, isSaved ? 'device' : 'tab');
@@ -114,7 +114,7 @@ export function createAttempts<
     void device.saved().then((isSaved) => set(noteSavedAtom, attempt, isSaved));
   });
 
-  /** Hands a finished attempt to the outbox, and marks it when the outbox has it durably or the server has it. */
+  /** Gives a finished attempt to the outbox, and marks it once the outbox has saved it or the server has it. */
   const recordAtom = atom(null, async (get, set, finished: Finished): Promise<void> => {
     const timeZone = finished.timeZone ?? get(deviceAtom).timeZone();
     const { id, userId, startedAt, endedAt, sheet } = finished;
@@ -161,7 +161,7 @@ export function createAttempts<
     return reading;
   });
 
-  /** The attempt by the device's clock as it is set now: a clock that was set takes no time from an attempt, and gives none. */
+  /** The attempt corrected for a changed device clock: the time left stays the same. */
   const followClockAtom = atom(null, (get, set, attempt: Running): Running => {
     const before = get(readingAtom);
     const jump = before === null ? 0 : clockJump(before, set(readClocksAtom));
@@ -169,7 +169,7 @@ export function createAttempts<
     return { ...attempt, clock: shiftClock(attempt.clock, jump) };
   });
 
-  /** Goes on with what the device holds, as it is now that time has passed. */
+  /** Continues with the attempt on the device, updated to the current time. */
   const adoptAtom = atom(null, (get, set, found: Attempt | null): void => {
     if (found === null) {
       set(stateAtom, { status: 'setup', error: null });
@@ -219,8 +219,9 @@ export function createAttempts<
   });
 
   /**
-   * Finds this learner's attempt on the device again; called when the page opens. A running one goes on, unless the learner came
-   * for something new. A finished one shows at its own address alone, so that it never stands in the way of a new start.
+   * Restores this learner's attempt from the device when the page opens. A running attempt continues,
+   * unless the learner came for something new. A finished one is shown only at its own address, so it never
+   * blocks a new start.
    */
   const openAtom = atom(null, async (get, set, userId: string, page: PageAddress = {}): Promise<void> => {
     const device = get(deviceAtom);
@@ -268,7 +269,7 @@ export function createAttempts<
     return null;
   });
 
-  /** Applies an event, stores what changed at once, and does what the change asks for. */
+  /** Applies an event, saves the change immediately, and performs its effects. */
   const sendAtom: WritableAtom<null, [Event], void> = atom(null, (get, set, event: Event): void => {
     const state = get(stateAtom);
     if (state.status !== 'open' || isFinished<Running, Finished>(state.attempt)) return;
@@ -294,7 +295,7 @@ export function createAttempts<
     sendAtom,
     /** Reads this learner's open attempts on the device without opening one: the latest first. */
     runningAtom: atom((get) => {
-      // Whatever changes here changes what is stored.
+      // Every change here also changes the stored attempts.
       get(stateAtom);
       return (userId: string): Running[] => {
         const device = get(deviceAtom);
@@ -303,12 +304,12 @@ export function createAttempts<
         );
       };
     }),
-    /** Goes on here with an attempt that another tab has; that tab is told. */
+    /** Takes over an attempt that another tab has, and informs that tab. */
     takeOverAtom: atom(null, (get, set, userId: string): void => {
       get(leaseAtom).take();
       set(adoptAtom, codec.read(get(deviceAtom), userId));
     }),
-    /** Holds the attempt for this tab while the page is open. Returns the way to let go. */
+    /** Keeps the attempt for this tab while the page is open. Returns a function that releases it. */
     holdAtom: atom(null, (get, set): (() => void) => {
       const lease = get(leaseAtom);
       const stop = lease.watch(() => {
@@ -357,8 +358,9 @@ export function createAttempts<
       },
     ),
     /**
-     * Back to the setup: after a confirmed leave, or to try again. The stored attempt is forgotten. One that was left records
-     * nothing (docs/product.md#quiz-4), but the row announced at its start is closed: an open row says that an exam is running.
+     * Returns to the setup, after a confirmed leave or to try again, and deletes the stored attempt. An
+     * attempt that was left records nothing (docs/product.md#quiz-4), but its announced row is closed: an
+     * open row means a running exam.
      */
     resetAtom: atom(null, (get, set): void => {
       const state = get(stateAtom);

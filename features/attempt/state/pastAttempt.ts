@@ -17,8 +17,9 @@ export const showFinishedAtom = atom(null, (_get, set, past: PastAttempt): void 
 });
 
 /**
- * Reads a finished attempt from its session row, or from the outbox while it waits there, and fetches its questions. Resolves to null where there is no such attempt, or its
- * row tells no answers (version 0.1.0 wrote none). Throws an AppError.
+ * Reads a finished attempt from its session row, or from the outbox while it is pending, and fetches its
+ * questions. Resolves to null if it does not exist or its row has no answers (version 0.1.0 wrote none).
+ * Throws an AppError.
  */
 export const loadPastAttemptAtom = atom(
   null,

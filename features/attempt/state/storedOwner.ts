@@ -1,8 +1,9 @@
 import type { Device } from '#kernel/device';
 
 /**
- * Learners may share a phone, and a kind of attempt has one set of keys (docs/product.md#data-5). What belongs to `owner` is put aside under that
- * learner's name, and what was put aside for `userId` comes back. Signing out loses nothing.
+ * Learners may share a phone, but each kind of attempt has one set of keys (docs/product.md#data-5). This
+ * stores the texts of `owner` under that learner's name and restores those of `userId`. Signing out loses
+ * nothing.
  */
 export function swapStoredOwner(
   device: Pick<Device, 'read' | 'write' | 'remove'>,

@@ -5,7 +5,7 @@ export interface SignedInDevice {
   isCurrent: boolean;
   /** ISO 8601. */
   lastUsedAt: string;
-  /** The browser's own description of itself; empty where it gave none. */
+  /** The browser's description of itself; empty if it has none. */
   userAgent: string;
 }
 

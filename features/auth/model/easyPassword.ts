@@ -2,7 +2,7 @@
 const COMMON =
   /^(?:password|passw0rd|passwort|pass|iskolar|upcat|upcatreviewer|university|philippines|pilipinas|maynila|admin|administrator|welcome|qwerty|qwertyuiop|letmein|abc|abcdefgh|abcd|test|testing|changeme|secret|iloveyou|mahalkita|student|school|monkey|dragon|football|basketball|sunshine|princess|sampaguita|summer|spring|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)*$/;
 
-/** Signs that stand in for letters. */
+/** Characters that people use instead of letters. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -14,8 +14,9 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether people try this password first: a word with signs around it, the email address, or very few different characters.
- * The checklist and the embedded auth server ask this same function. `email` is empty where it is not known.
+ * Whether the password is easy to guess: a common word with signs around it, the email address, or very few
+ * different characters. The checklist and the embedded auth server call this function. `email` is empty if
+ * unknown.
  */
 export function isEasyToGuess(password: string, email: string): boolean {
   const plain = password.toLowerCase();

@@ -3,7 +3,7 @@ import { fixedProblem, type Problem, problemOf } from '#kernel/async';
 
 /** The code was right, and the account's authenticator app is asked for as well. */
 export const AUTHENTICATOR_OWED = 'authenticator_owed';
-/** No recovery code of the account is the one that was typed. */
+/** The typed code is not one of the account's recovery codes. */
 export const RECOVERY_CODE_WRONG = 'recovery_code_wrong';
 
 /** Exact texts of the account pages (docs/product.md#auth-17, docs/product.md#auth-18, docs/product.md#code-4). */
@@ -43,7 +43,10 @@ export function signUpProblem(error: unknown): Problem {
   return isTaken ? { text: AUTH_TEXT.registerTaken, hint: null } : problem;
 }
 
-/** What the code page says about a refused code (docs/product.md#code-4). Only a lock-out has words of its own: another code would not help. */
+/**
+ * The code page's text for a refused code (docs/product.md#code-4). Only a lock-out has its own text,
+ * because another code would not help.
+ */
 export function codeProblem(error: unknown): Problem {
   const isOwed = error instanceof AppError && error.code === AUTHENTICATOR_OWED;
   if (isOwed || (error instanceof AppError && error.kind === 'rate-limited')) {
@@ -52,7 +55,7 @@ export function codeProblem(error: unknown): Problem {
   return fixedProblem(AUTH_TEXT.codeInvalid)(error);
 }
 
-/** What a refused recovery code is told. Only a lock-out has words of its own. */
+/** The text for a refused recovery code. Only a lock-out has its own text. */
 export function recoveryProblem(error: unknown): Problem {
   const isLimited = error instanceof AppError && error.kind === 'rate-limited';
   return isLimited
@@ -60,7 +63,7 @@ export function recoveryProblem(error: unknown): Problem {
     : fixedProblem(AUTH_TEXT.recoveryCodeWrong)(error);
 }
 
-/** The first thing that is wrong with an address as it was typed, or null. What is empty is not wrong yet. */
+/** The first problem of a typed address, or null. An empty field has no problem yet. */
 export function emailProblem(address: string): string | null {
   const isWhole = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address.trim());
   return address.trim() === '' || isWhole ? null : 'Enter a whole email address, such as name@example.com.';

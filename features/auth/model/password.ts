@@ -16,7 +16,7 @@ const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
 /** bcrypt reads no further: a longer password would not be checked to its end. */
 const MAX_BYTES = 72;
 
-/** The rules in their order (docs/product.md#pass-1): sign-up shows the first broken one alone. */
+/** The rules in their order (docs/product.md#pass-1). Sign-up shows only the first broken one. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',

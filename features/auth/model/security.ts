@@ -14,7 +14,7 @@ export interface Authenticator {
   addedAt: string;
 }
 
-/** What an authenticator app needs to be told. */
+/** The data that an authenticator app needs. */
 export interface AuthenticatorSetup {
   id: string;
   /** A data: URL of the QR code's image. */
@@ -39,7 +39,7 @@ export function isAuthenticatorCode(code: string): boolean {
   return /^\d{6}$/.test(code.trim());
 }
 
-/** Whether the method may be taken away: never the last one, and not the address that codes are sent to. */
+/** Whether the method may be removed: never the last one, nor the address that receives codes. */
 export function canUnlink(method: SignInMethod, all: readonly SignInMethod[]): boolean {
   return all.length > 1 && method.provider !== 'email';
 }

@@ -6,14 +6,14 @@ export const authUserSchema = v.object({
   /** ISO 8601, or null while the address is unconfirmed. */
   emailConfirmedAt: v.nullable(v.string()),
   createdAt: v.nullable(v.string()),
-  /** Whether an authenticator app may stand in for the emailed code. */
+  /** Whether an authenticator app may replace the emailed code. */
   hasAuthenticator: v.optional(v.boolean(), false),
 });
 export type AuthUser = v.InferOutput<typeof authUserSchema>;
 
 export interface AuthSession {
   user: AuthUser;
-  /** Whether more than a password stands behind the session: without it the database answers nothing (docs/decisions.md#d-19). */
+  /** Whether the session passed a second step. Without one the database returns nothing (docs/decisions.md#d-19). */
   hasSecondStep: boolean;
 }
 
@@ -24,8 +24,8 @@ export type AuthState =
   | { status: 'signed-in'; user: AuthUser; isOtpPending: boolean };
 
 /**
- * Whether the one-time code is still owed: always while only a password stands behind the session, and
- * when an address waits for its code and the user has not confirmed it (docs/product.md#auth-13).
+ * Whether the one-time code is still needed: always while the session has only a password, and also for a
+ * new address that the user has not confirmed (docs/product.md#auth-13).
  */
 function isOtpPending(session: AuthSession, storedOtpEmail: string | null): boolean {
   return !session.hasSecondStep || (storedOtpEmail !== null && session.user.emailConfirmedAt === null);

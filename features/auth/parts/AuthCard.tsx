@@ -3,7 +3,7 @@ import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import styles from './AuthCard.module.css';
 
-/** The frame that every signed-out form stands in: one title, one card, a line below. */
+/** The layout of every signed-out form: a title, a card and a line below. */
 export function AuthCard({
   title,
   lead,

@@ -27,7 +27,7 @@ export interface CodeFormProps {
   children?: ReactNode;
 }
 
-/** Six boxes and their button: a one-time code, wherever it comes from. */
+/** Six boxes and their button, for any one-time code. */
 export function CodeForm({
   label,
   codeLabel,

@@ -17,7 +17,11 @@ export interface NewPasswordFieldsProps {
   isShownAtFirst?: boolean;
 }
 
-/** A new password with the live checklist, typed again only while its letters are hidden (docs/decisions.md#d-203). The first broken rule alone is named once the field was left (docs/product.md#pass-2). */
+/**
+ * A new password with the live checklist. It is typed twice only while it is hidden
+ * (docs/decisions.md#d-203). After the field loses focus, only the first broken rule is named
+ * (docs/product.md#pass-2).
+ */
 export function NewPasswordFields({
   label,
   confirmLabel,

@@ -10,7 +10,7 @@ import type { Authenticator } from '../model/security.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
 
-/** The app in use and the way to remove it: after a question, and with its code where the session never used it. */
+/** The app in use and a button to remove it, after a question and, if the session never used it, its code. */
 export function AuthenticatorRemoval({
   authenticator,
   onRemoved,

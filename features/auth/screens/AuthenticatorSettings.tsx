@@ -30,7 +30,7 @@ export function AuthenticatorSettings() {
   );
 
   async function handleConfirmed() {
-    // The app counts already: without the codes it goes on, and they can be made below.
+    // The app works already. Without recovery codes it still works, and the learner can make them below.
     setCodes(await port.makeRecoveryCodes(null).catch(() => null));
     handleChange('Your authenticator app is set up. Other devices were signed out.');
   }

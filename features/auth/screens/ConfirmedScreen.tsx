@@ -12,7 +12,7 @@ import { AuthCard } from '../parts/AuthCard.tsx';
 import type { ConfirmationLink } from '../ports.ts';
 import { canOpenConfirmationAtom, openConfirmationAtom } from '../state/confirmation.ts';
 
-/** How long the success stands before the page leads on by itself. */
+/** How long the success message is shown before the page continues automatically. */
 const LEAVE_AFTER_MS = 2000;
 
 /** What the address of the page said of the confirmation. */
@@ -21,7 +21,7 @@ export type Confirmation =
   | { status: 'verified'; link: ConfirmationLink | null }
   /** The link did not work, in the server's words. */
   | { status: 'failed'; problem: string }
-  /** Nobody came by a link. */
+  /** The page was opened without a link. */
   | { status: 'none' };
 
 export interface ConfirmedScreenProps {
@@ -33,8 +33,9 @@ export interface ConfirmedScreenProps {
 }
 
 /**
- * Where the emailed confirmation link leads (docs/product.md#auth-10): email verified, with a button to sign in. In the browser that
- * registered the address the link is enough: the page leads on by itself.
+ * The page of the emailed confirmation link (docs/product.md#auth-10): email verified, with a button to
+ * sign in. In the browser that registered the address the link is enough, and the page continues
+ * automatically.
  */
 export function ConfirmedScreen({ confirmation, loginHref, resendHref, onSignedIn }: ConfirmedScreenProps) {
   if (confirmation.status === 'failed') {

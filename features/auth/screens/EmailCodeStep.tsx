@@ -14,8 +14,9 @@ import { codeStepAtom } from '../state/session.ts';
 import { useMailGap } from '../state/useMailGap.ts';
 
 /**
- * 'Send OTP', then the boxes with 'Verify OTP' and 'Resend Code' (docs/product.md#code-1). Somebody who just typed the password gets the code
- * without asking: 'Send OTP' then stands under the boxes until it is pressed. A reload finds the boxes again.
+ * 'Send OTP', then the boxes with 'Verify OTP' and 'Resend Code' (docs/product.md#code-1). Right after the
+ * password the code is sent automatically, with 'Send OTP' below the boxes until it is pressed. A reload
+ * finds the boxes again.
  */
 export function EmailCodeStep({ email }: { email: string | null }) {
   const port = useAtomValue(authPortAtom);
@@ -59,7 +60,8 @@ export function EmailCodeStep({ email }: { email: string | null }) {
 
   function handleSend() {
     arriving.setProblem(null);
-    // What was sent on arrival is on its way: another one would be refused, and the boxes are here.
+    // The code sent on arrival is on its way. Another one would be refused, and the boxes are already
+    // shown.
     if (gap.secondsLeft > 0) {
       gap.ask();
       setAsked((times) => times + 1);

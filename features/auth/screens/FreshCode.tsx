@@ -15,7 +15,7 @@ import { useMailGap } from '../state/useMailGap.ts';
 
 export interface FreshCodeProps {
   email: string;
-  /** The session has a fresh second step: what was refused may be done again. */
+  /** The session has a new second step, so the refused action can be repeated. */
   onFresh(): void;
   onCancel(): void;
 }
@@ -34,7 +34,7 @@ export function FreshCode({ email, onFresh, onCancel }: FreshCodeProps) {
   const [code, setCode] = useState('');
   const sending = useSubmit(
     async () => {
-      // One that went out a moment ago will do.
+      // A code that was sent a moment ago is still good.
       if (gap.secondsLeft === 0) {
         await port.sendCode(email);
         gap.start();

@@ -10,14 +10,14 @@ import { SignInForm } from './SignInForm.tsx';
 
 export interface LoginScreenProps {
   registerHref: string;
-  /** Opens in reset mode: the email alone. @default false */
+  /** Opens in reset mode: only the email. @default false */
   isReset?: boolean;
   onSignedIn(): void;
   /** Called before the page is left for Google. */
   onLeaveForGoogle?: (() => void) | undefined;
 }
 
-/** Login (docs/product.md#auth-2): password, or the email alone in reset mode, or Google. */
+/** Login (docs/product.md#auth-2): password, or only the email in reset mode, or Google. */
 export function LoginScreen({
   registerHref,
   isReset = false,

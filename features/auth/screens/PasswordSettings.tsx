@@ -14,7 +14,7 @@ import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom } from '../ports.ts';
 import styles from './SecuritySettings.module.css';
 
-/** 'Password': a new one for whoever is signed in, by the same rules as at sign-up. */
+/** 'Password': a new password for the signed-in learner, with the same rules as at sign-up. */
 export function PasswordSettings() {
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);

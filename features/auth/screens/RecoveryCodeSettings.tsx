@@ -8,12 +8,15 @@ import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 
-/** How many recovery codes are left, and the way to new ones: by the app's code, since whoever has them can take the app away. */
+/**
+ * How many recovery codes are left, with a button for new ones. It needs the app's code, because recovery
+ * codes can remove the app.
+ */
 export function RecoveryCodeSettings({
   codes,
   onCodes,
 }: {
-  /** Codes that were made a moment ago and are to be shown; null: none are. */
+  /** New codes to show; null if there are none. */
   codes: readonly string[] | null;
   onCodes(codes: readonly string[] | null): void;
 }) {

@@ -8,7 +8,7 @@ import { recoveryProblem } from '../model/messages.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { recoverAtom } from '../state/recovery.ts';
 
-/** A recovery code in place of a lost authenticator (docs/product.md#auth-23). What is owed beside it, the mailed code, is asked for next. */
+/** A recovery code replaces a lost authenticator (docs/product.md#auth-23). The mailed code is asked for next. */
 export function RecoveryCodeStep({ onRecovered }: { onRecovered(): void }) {
   const recover = useSetAtom(recoverAtom);
   const [code, setCode] = useState('');

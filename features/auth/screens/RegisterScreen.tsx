@@ -27,7 +27,7 @@ export interface RegisterScreenProps {
   onLeaveForGoogle?: (() => void) | undefined;
 }
 
-/** What the look-up said of one address; it says nothing of the next one that is typed. */
+/** The result for one address. It does not hold for the next one that is typed. */
 interface EmailCheck {
   address: string;
   problem: string | null;

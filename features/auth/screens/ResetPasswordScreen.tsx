@@ -45,7 +45,7 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
       if ('problem' in link) throw new Error(link.problem);
       const broken = firstPasswordProblem(password) ?? confirmProblem(password, confirmation);
       if (broken !== null) throw new Error(broken);
-      // A link works once: a second try with another password goes on with the session that the first one opened.
+      // A link works once. A second try with another password uses the session that the first try opened.
       if (!isOpened) await port.openRecovery(link);
       setIsOpened(true);
       await update({

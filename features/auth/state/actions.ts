@@ -7,10 +7,13 @@ import { emailDraftAtom, rememberedEmailAtom, storedOtpEmailAtom, verifyEmailAto
 import { forgetMailsSent } from './mailsSent.ts';
 import { applySessionAtom, authAtom, authNoticeAtom, codeStepAtom, leaveAtom } from './session.ts';
 
-/** Whether the code page is to send the code by itself. */
+/** Whether the code page should send the code automatically. */
 export const isCodeWantedAtom = atom(false);
 
-/** Whether the code page sends the code by itself: once, for somebody who just typed the password here. Taken is gone. */
+/**
+ * Whether the code page sends the code automatically: once, after the password was typed here. Reading it
+ * clears it.
+ */
 export const takeCodeWishAtom = atom(null, (get, set): boolean => {
   const isWanted = get(isCodeWantedAtom);
   set(isCodeWantedAtom, false);
@@ -27,7 +30,7 @@ export const signInAtom = atom(
     set(codeStepAtom, 'idle');
     set(authNoticeAtom, null);
     set(emailDraftAtom, null);
-    // Who has an authenticator app may not want the email.
+    // A learner with an authenticator app may not want the email.
     set(isCodeWantedAtom, !session.user.hasAuthenticator);
     set(applySessionAtom, session);
   },

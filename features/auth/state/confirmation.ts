@@ -5,8 +5,9 @@ import { verifyEmailAtom } from './device.ts';
 import { applySessionAtom, authNoticeAtom } from './session.ts';
 
 /**
- * Opens the session that a confirmation link brought, on the device that registered the address: the link counts as a second
- * step. Elsewhere the learner signs in: a link that somebody else hands out must not open their account here.
+ * Opens the session of a confirmation link, on the device that registered the address: there the link
+ * counts as a second step. Elsewhere the learner signs in, because a link from someone else must not open
+ * their account here.
  */
 export const openConfirmationAtom = atom(null, async (get, set, link: ConfirmationLink): Promise<void> => {
   const session = await get(authPortAtom).openConfirmation(link);
@@ -15,7 +16,7 @@ export const openConfirmationAtom = atom(null, async (get, set, link: Confirmati
   set(applySessionAtom, session);
 });
 
-/** Whether this device registered the address that the confirmation link is for, and may go on with the link alone. */
+/** Whether this device registered the link's address and may continue without a sign-in. */
 export const canOpenConfirmationAtom = atom((get) => {
   const registered = get(verifyEmailAtom)?.toLowerCase() ?? null;
   return (link: ConfirmationLink): boolean =>

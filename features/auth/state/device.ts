@@ -29,8 +29,8 @@ export const verifyEmailAtom = deviceTextAtom(DEVICE_KEYS.verifyEmail);
 const draftAtom = atom<string | null>(null);
 
 /**
- * The address that a signed-out form begins with: what was typed on another of them, else the one that was just registered,
- * else the remembered one. Writing keeps what is typed until the page is left.
+ * The address that a signed-out form starts with: the one typed on another form, else the one just
+ * registered, else the remembered one. Writing keeps the typed address until the page is left.
  */
 export const emailDraftAtom = atom(
   (get): string => get(draftAtom) ?? get(verifyEmailAtom) ?? get(rememberedEmailAtom) ?? '',

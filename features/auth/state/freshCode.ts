@@ -5,8 +5,8 @@ import { forgetMailsSent } from './mailsSent.ts';
 import { applySessionAtom } from './session.ts';
 
 /**
- * A fresh second step for a session that has an older one. A mailed code opens a session of its own: the former one ends, or it would
- * stand among the learner's devices.
+ * A new second step for a session whose step is too old. A mailed code opens a new session; the old one
+ * ends, or it would stay in the learner's device list.
  */
 export const renewSecondStepAtom = atom(
   null,

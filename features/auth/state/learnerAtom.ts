@@ -5,8 +5,8 @@ import { userIdAtom } from './session.ts';
 type LearnerAtom<Value> = WritableAtom<Value, [userId: string, change: (before: Value) => Value], void>;
 
 /**
- * What is held for one learner. Whoever else is signed in reads `initial`; a write for somebody who left meanwhile is
- * dropped, and one for a new learner begins with `initial`.
+ * State of one learner. Any other learner reads `initial`. A write for a learner who has left is dropped; a
+ * write for a new learner starts from `initial`.
  */
 export function learnerAtom<Value>(initial: Value): LearnerAtom<Value> {
   const heldAtom = atom<{ userId: string; value: Value } | null>(null);

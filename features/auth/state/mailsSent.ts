@@ -28,7 +28,7 @@ export function readMailSent(device: Device, purpose: MailPurpose): MailSent | n
 }
 
 export interface MailNote {
-  /** The server sent none, and will not for so many seconds. */
+  /** The server sent no code, and will refuse for this many seconds. */
   refusedFor?: number;
   isUnasked?: boolean;
 }
@@ -55,7 +55,7 @@ export function noteMailAsked(device: Device, purpose: MailPurpose): MailSent | 
   return asked;
 }
 
-/** Forgets them: another learner may be next. */
+/** Clears them, because another learner may be next. */
 export function forgetMailsSent(device: Device): void {
   device.remove(keyOf('code'));
   device.remove(keyOf('confirmation'));

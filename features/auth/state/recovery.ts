@@ -7,8 +7,8 @@ import { forgetMailsSent } from './mailsSent.ts';
 import { applySessionAtom, codeStepAtom, leaveAtom } from './session.ts';
 
 /**
- * A recovery code in place of a lost authenticator app. A session that still owes the mailed code goes on to it, and the code is sent
- * without asking.
+ * A recovery code replaces a lost authenticator app. If the session still needs the mailed code, it is sent
+ * automatically.
  */
 export const recoverAtom = atom(null, async (get, set, code: string): Promise<void> => {
   set(codeStepAtom, 'checking');
@@ -29,7 +29,7 @@ export const recoverAtom = atom(null, async (get, set, code: string): Promise<vo
   }
 });
 
-/** Sets a recovered account's password; whoever was signed in here is signed out (docs/product.md#auth-11). */
+/** Sets a recovered account's password. The learner who was signed in here is signed out (docs/product.md#auth-11). */
 export const updateRecoveredPasswordAtom = atom(
   null,
   async (get, set, form: { password: string; authenticatorCode: string | null }): Promise<void> => {

@@ -9,7 +9,7 @@ const persistedSchema = v.object({ user: v.nullable(authUserSchema), otpPending:
 
 const stateAtom = atom<AuthState>({ status: 'loading' });
 
-/** Who is here. `loading` until the stored session has been looked at (docs/product.md#route-2). */
+/** Who is signed in. `loading` until the stored session has been read (docs/product.md#route-2). */
 export const authAtom = atom((get) => get(stateAtom));
 
 /** The signed-in learner's id, or null. */
@@ -24,8 +24,8 @@ const changesAtom = atom(0);
 export const authChangesAtom = atom((get) => get(changesAtom));
 
 /**
- * Where a typed code stands. While it is looked at, and through the success message after it (docs/product.md#code-3), the code page
- * stays, though the session says already that no code is owed.
+ * The state of a typed code. While it is checked, and during the success message (docs/product.md#code-3),
+ * the code page stays, although the session no longer needs a code.
  */
 export const codeStepAtom = atom<'idle' | 'checking' | 'accepted'>('idle');
 
@@ -59,8 +59,8 @@ export const applySessionAtom = atom(null, (get, set, session: AuthSession | nul
 });
 
 /**
- * Takes the news of a session that opened, changed or ended without this tab's doing. One that ended by itself is said
- * so: a tab that signs out clears `auth-storage` first, which tells the two apart.
+ * Handles a session that opened, changed or ended outside this tab. If it ended without a sign-out, the
+ * learner is told. A tab that signs out clears `auth-storage` first, which shows the difference.
  */
 const receiveSessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
   const wasSignedIn = get(stateAtom).status === 'signed-in';
@@ -96,8 +96,8 @@ export const leaveAtom = atom(null, async (_get, set, leave: () => Promise<void>
 });
 
 /**
- * Looks at the stored session and listens for later ones. With the server out of reach, the learner that this device
- * remembers may go on: answers are kept here, and the server decides when it is back.
+ * Reads the stored session and listens for later ones. If the server is out of reach, the remembered
+ * learner may continue: answers are saved here, and the server decides later.
  */
 export const startAuthAtom = atom(null, async (get, set): Promise<() => void> => {
   const port = get(authPortAtom);

@@ -13,11 +13,11 @@ import {
 
 /** The last email to an address, and the wait for the next one. */
 interface MailGap {
-  /** Zero when another one may be asked for. */
+  /** Zero when a new code may be requested. */
   secondsLeft: number;
   /** Holds while the last one's code may still work. */
   isSent: boolean;
-  /** The server sent none now, because another email went out a moment before. */
+  /** The server sent none, because another email went out a moment before. */
   isRefused: boolean;
   /** It was sent without being asked for. */
   isUnasked: boolean;

@@ -40,12 +40,12 @@ export const CHAT_TEXT = {
   unavailable: 'Service is temporarily unavailable. Please try again later.',
 } as const;
 
-/** At most so many turns are sent, the newest (docs/decisions.md#d-38). */
+/** How many of the newest turns are sent at most (docs/decisions.md#d-38). */
 const MAX_TURNS = 20;
-/** The assistant takes at most so many characters of a turn. */
+/** How many characters of a turn the assistant accepts. */
 export const MAX_CHARACTERS = 4000;
 
-/** And so many of all turns together (docs/product.md#chat-6). */
+/** How many characters of all turns together it accepts (docs/product.md#chat-6). */
 const MAX_IN_ALL = 8000;
 
 /** A conversation with the greeting and nothing else. */
@@ -64,7 +64,10 @@ export function isDisabled({ failures }: Conversation): boolean {
   return failures >= FAILURE_LIMIT;
 }
 
-/** Whether this text may be sent now: not blank, nothing pending, not given up (docs/product.md#chat-2). */
+/**
+ * Whether this text may be sent now: not blank, nothing pending, and the chat has not given up
+ * (docs/product.md#chat-2).
+ */
 export function canSend(conversation: Conversation, text: string): boolean {
   return text.trim() !== '' && !conversation.isPending && !isDisabled(conversation);
 }
@@ -80,14 +83,14 @@ export function addQuestion(conversation: Conversation, text: string, { id, now 
   return { ...conversation, messages: [...conversation.messages, message], isPending: true, partial: '' };
 }
 
-/** The learner's last message, where the answer to it failed and it may be sent again; null otherwise. */
+/** The learner's last message if its answer failed and it may be sent again; otherwise null. */
 export function failedMessage(conversation: Conversation): ChatMessage | null {
   const [message, answer] = conversation.messages.slice(-2);
   const canRetry = answer?.isError === true && !conversation.isPending && !isDisabled(conversation);
   return canRetry && message?.isUser === true ? message : null;
 }
 
-/** Waits once more for the answer to the last message, which stands where it stood; the failure's text goes. */
+/** Waits again for the answer to the last message. The message keeps its place, and the failure's text is removed. */
 export function askAgain(conversation: Conversation): Conversation {
   return { ...conversation, messages: conversation.messages.slice(0, -1), isPending: true, partial: '' };
 }
@@ -103,7 +106,7 @@ export function addAnswer(conversation: Conversation, text: string, { id, now }:
   return { ...endTurn(conversation, message), failures: 0 };
 }
 
-/** Adds the server's own reason for not answering now. It leaves the count of failures as it was. */
+/** Adds the server's own reason for not answering now. It does not count as a failure. */
 export function addRefusal(conversation: Conversation, text: string, { id, now }: Stamp): Conversation {
   return endTurn(conversation, { id, text, isUser: false, timestamp: now, isError: true });
 }
@@ -125,7 +128,7 @@ function endTurn(conversation: Conversation, message: ChatMessage): Conversation
   };
 }
 
-/** Sets the question that the conversation is about; null for none. */
+/** Sets the question that the conversation is about; null for no question. */
 export function setTopic(conversation: Conversation, topic: Topic | null): Conversation {
   return { ...conversation, topic };
 }
@@ -135,7 +138,7 @@ export function requestOf(conversation: Conversation): ChatRequest {
   return { turns: turnsOf(conversation), questionId: conversation.topic?.questionId ?? null };
 }
 
-/** The turns to send, the newest that fit: neither our greeting nor our error texts. */
+/** The newest turns that fit, without our greeting and our error texts. */
 function turnsOf({ messages }: Conversation): ChatTurn[] {
   const turns = messages
     .filter(({ id, isError }) => !isError && id !== 'greeting')

@@ -34,8 +34,8 @@ export const setChatOpenAtom = atom(null, (get, set, isOpen: boolean): void => {
 });
 
 /**
- * Makes a reviewed question the conversation's topic: the assistant is told which one, until the learner drops it. The panel then
- * stands beside the question (`ChatBeside`), and not at the page's corner.
+ * Makes a reviewed question the conversation's topic until the learner removes it. The panel is then beside
+ * the question (`ChatBeside`), not in the page's corner.
  */
 export const askAboutAtom = atom(null, (get, set, topic: Topic): void => {
   const conversation = get(currentAtom) ?? newConversation(get(deviceAtom).now());
@@ -48,13 +48,13 @@ export const dropTopicAtom = atom(null, (get, set): void => {
   if (conversation !== null) set(currentAtom, setTopic(conversation, null));
 });
 
-/** Forgets the conversation: another learner may be at this device. */
+/** Clears the conversation, because another learner may use this device next. */
 export const resetChatAtom = atom(null, (_get, set): void => {
   set(currentAtom, null);
   set(openAtom, false);
 });
 
-/** Sends a message and waits for the answer. Returns false for one that may not be sent (docs/product.md#chat-2). */
+/** Sends a message and waits for the answer. Returns false if it may not be sent (docs/product.md#chat-2). */
 export const sendMessageAtom = atom(null, (get, set, text: string): boolean => {
   const before = get(currentAtom);
   if (before === null || !canSend(before, text)) return false;
@@ -69,7 +69,7 @@ export const retryMessageAtom = atom(null, (get, set): void => {
   if (before !== null && failedMessage(before) !== null) set(awaitAnswerAtom, askAgain(before));
 });
 
-/** Asks the assistant about the conversation as it stands, and adds what comes of it. */
+/** Sends the conversation to the assistant, and adds its answer or its failure. */
 const awaitAnswerAtom = atom(null, (get, set, question: Conversation): void => {
   const device = get(deviceAtom);
   const stamp = () => ({ id: device.uuid(), now: device.now() });
