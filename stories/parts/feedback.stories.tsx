@@ -54,4 +54,7 @@ export const Failed = meta.story({
 
 export const Sent = meta.story({ args: { block: { ...WRITTEN, status: { kind: 'sent' } } } });
 
-export const KeptOnThisDevice = meta.story({ render: () => <KeptDialog isOpen onClose={nothing} /> });
+export const KeptOnThisDevice = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <KeptDialog isOpen onClose={nothing} />,
+});

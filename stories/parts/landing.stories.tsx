@@ -7,7 +7,10 @@ import { Testimonials } from '../../features/landing/parts/Testimonials.tsx';
 /** The landing page's pieces that answer to a press. */
 const meta = preview.meta({ title: 'Screen parts/Landing' });
 
-export const TryOne = meta.story({ render: () => <DemoQuestion registerHref="#register" /> });
+export const TryOne = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <DemoQuestion registerHref="#register" />,
+});
 
 export const TriedOne = meta.story({
   render: () => <DemoQuestion registerHref="#register" />,
@@ -18,6 +21,6 @@ export const TriedOne = meta.story({
   },
 });
 
-export const Ranks = meta.story({ render: () => <Leaderboard /> });
+export const Ranks = meta.story({ tags: ['no-screenshot'], render: () => <Leaderboard /> });
 
-export const Quotes = meta.story({ render: () => <Testimonials /> });
+export const Quotes = meta.story({ tags: ['no-screenshot'], render: () => <Testimonials /> });

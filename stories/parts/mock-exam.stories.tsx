@@ -78,6 +78,7 @@ export const QuestionListOfTheSecondSection = meta.story({
 });
 
 export const LeaveExam = meta.story({
+  tags: ['no-screenshot'],
   render: () => (
     <LeaveExamDialog
       isOpen
@@ -152,7 +153,10 @@ export const Penalty = meta.story({
   ),
 });
 
-export const BySection = meta.story({ render: () => <SectionBars exam={finished} /> });
+export const BySection = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <SectionBars exam={finished} />,
+});
 
 export const ByCategory = meta.story({
   render: () => <CategoryScores exam={finished} practice={practice} />,

@@ -42,7 +42,10 @@ export const RevealedBlank = meta.story({
   args: { value: null, reveal: { correctKey: 'A', chosenKey: null } },
 });
 
-export const WithAPassage = meta.story({ args: { question: READING[0], isReadFirst: true } });
+export const WithAPassage = meta.story({
+  tags: ['no-screenshot'],
+  args: { question: READING[0], isReadFirst: true },
+});
 
 export const LargerLetters = meta.story({ args: { question: questionAt(PAPER, 4), textSize: 'larger' } });
 
@@ -93,6 +96,7 @@ export const WhereAnswersAre = meta.story({
 
 /** The bar of the room, with a panel beside the question on a wide screen. */
 export const Room = meta.story({
+  tags: ['no-screenshot'],
   parameters: { isBare: true },
   render: (args) => (
     <PracticeRoom
@@ -113,6 +117,7 @@ export const Room = meta.story({
 });
 
 export const TimeLimit = meta.story({
+  tags: ['no-screenshot'],
   render: function TimeLimit() {
     const [timing, setTiming] = useState<Timing>('1.5x');
     return (

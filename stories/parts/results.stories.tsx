@@ -91,9 +91,10 @@ function Answers({ score }: { score: Score }) {
 
 export const QuestionsToLookAt = meta.story({ render: () => <Answers score={SCORE} /> });
 
-export const Pace = meta.story({ render: () => <QuizTimes score={SCORE} /> });
+export const Pace = meta.story({ tags: ['no-screenshot'], render: () => <QuizTimes score={SCORE} /> });
 
 export const PaperAndBack = meta.story({
+  tags: ['no-screenshot'],
   render: () => (
     <OnPaper
       printLabel="Print this quiz"
