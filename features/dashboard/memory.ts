@@ -5,7 +5,7 @@ const NOTHING = { total: 0, correct: 0 };
 const NO_ANSWERS = { science: NOTHING, math: NOTHING, langProf: NOTHING, readingComp: NOTHING };
 const BANK = { questions: 200, met: 0 };
 
-/** The overview of a learner who has answered nothing yet. */
+/** The overview of a learner without answers. */
 export const EMPTY_OVERVIEW: Overview = {
   counters: { quiz: NO_ANSWERS, mock: NO_ANSWERS },
   coverage: { science: BANK, math: BANK, langProf: BANK, readingComp: BANK },

@@ -2,10 +2,10 @@ import { createPortAtom } from '#kernel/port';
 import type { Answer } from './model/answer.ts';
 import type { PlanSettings } from './model/settings.ts';
 
-/** A mark that followed a corrected key, of which the learner was not told yet. */
+/** A mark that changed after a key was corrected, and that the learner has not seen yet. */
 export interface Correction {
   answerId: string;
-  /** The question's number in its attempt; null where it had none. */
+  /** The question's number in its attempt; null if it had none. */
   place: number | null;
   /** Whether the answer counts now. */
   isCorrect: boolean;
@@ -15,7 +15,7 @@ export interface Correction {
 export interface LearningRecord {
   /** What to ask with the next time. Answers of the last minutes before it come again. */
   until: string;
-  /** Null where none was ever set. */
+  /** Null if none was ever set. */
   settings: PlanSettings | null;
   answers: readonly Answer[];
   corrections: readonly Correction[];
@@ -23,11 +23,11 @@ export interface LearningRecord {
 
 /** Where answers and plan are kept for all devices. All calls throw an AppError. */
 export interface LearningPort {
-  /** What was stored or corrected since the `until` of the last record; everything for null. */
+  /** Answers stored or corrected since the `until` of the last record; null for all. */
   loadRecord(since: string | null): Promise<LearningRecord>;
   /** Writes the learner's plan. */
   saveSettings(userId: string, settings: PlanSettings): Promise<void>;
-  /** Notes that the learner was told of these corrections. */
+  /** Records that the learner has seen these corrections. */
   markTold(answerIds: readonly string[]): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { createPortAtom } from '#kernel/port';
 import type { MyData } from './model/export.ts';
 
-/** All calls throw an AppError; its code is `fresh_second_step` where the server wants a fresh code first. */
+/** All calls throw an AppError. Its code is `fresh_second_step` if the server wants a new code first. */
 export interface MyDataPort {
   /** Everything the server keeps about the learner, files by name. */
   exportAll(): Promise<MyData>;

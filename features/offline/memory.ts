@@ -38,7 +38,7 @@ export function memoryPackStore({
   };
 }
 
-/** A server that has these banks as they are, and never changes them. */
+/** A test server with fixed banks. */
 export function memoryPackSource(
   itemsOf: (bank: Bank) => readonly PackItem[] | Promise<readonly PackItem[]>,
 ): PackSourcePort {

@@ -13,11 +13,14 @@ export interface AppKeeperPort {
   size(): Promise<number | null>;
   /** Whether the learner's connection asks for few downloads: it saves data, or is paid by the byte. */
   isConnectionDear(): Promise<boolean>;
-  /** Downloads what is missing. Resolves once the app starts without a network; throws where it could not be kept. */
+  /**
+   * Downloads the missing files. Resolves once the app can start without a network; throws if it could not
+   * be saved.
+   */
   keep(): Promise<void>;
   /** Takes the app off the device. */
   drop(): Promise<void>;
-  /** Calls back when a newer version is here and waits. Returns the way to stop. */
+  /** Calls back when a newer version is ready. Returns a function that stops listening. */
   onUpdate(listener: () => void): () => void;
   /** Changes over to the version that waits, and loads the page again. */
   takeUpdate(): void;

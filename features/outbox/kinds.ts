@@ -7,11 +7,14 @@ export interface OutboxKind {
   name: string;
   /** What one of them is called where it waits: 'Quiz, 20 questions'. */
   title(body: unknown): string;
-  /** Sends it. It may be called again for the same one. Throws an AppError, or what a body that does not fit throws. */
+  /**
+   * Sends the body. It may be called again with the same one. Throws an AppError, or a schema error if the
+   * body does not fit.
+   */
   send(get: Getter, body: unknown, set: Setter): Promise<void>;
 }
 
-/** Makes a kind of a schema and a send function. */
+/** Combines a schema and a send function into one kind of entry. */
 export function outboxKind<Body>(rules: {
   name: string;
   schema: v.GenericSchema<unknown, Body>;

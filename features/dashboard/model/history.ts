@@ -12,7 +12,10 @@ const KIND_NAMES: Readonly<Record<AttemptKind, string>> = {
   flashcards: 'Flashcards',
 };
 
-/** Reviews and diagnostics stand among the quizzes under these topics (docs/product.md#plan-4, docs/product.md#plan-10). */
+/**
+ * Reviews and diagnostics are listed among the quizzes under these topics (docs/product.md#plan-4,
+ * docs/product.md#plan-10).
+ */
 const OWN_TITLES: readonly string[] = ['Review', 'Diagnostic'];
 
 /** `Quiz · Science · Easy`; a mock exam of one section or of half its size says so. */

@@ -11,7 +11,7 @@ const bySubject = <Schema extends v.GenericSchema>(each: Schema) =>
     Schema
   >);
 
-/** Everything the server knows that the dashboard shows; the device stores it as it is. */
+/** All the server data on the dashboard. The device stores it as it is. */
 export const overviewSchema = v.object({
   /** Null where a counter set is missing. */
   counters: v.object({
@@ -38,7 +38,7 @@ export const overviewSchema = v.object({
   statistics: v.nullable(counts),
   /** The last 365 days that have time, newest first: `2026-11-21`. */
   days: v.array(v.object({ day: v.string(), totalSecs: count })),
-  /** Null when none is set. */
+  /** Null if there is none. */
   weeklyGoalMinutes: v.nullable(count),
   /** Answers of the last seven calendar days, today among them, and of the seven before. */
   weeks: v.object({ latest: counts, before: counts }),

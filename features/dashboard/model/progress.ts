@@ -55,7 +55,7 @@ export function capOf(coverage: Coverage, subject: Subject): number {
   return coverage?.[subject].questions ?? INITIAL_CAP;
 }
 
-/** Questions answered at least once, in whatever mode, of those that exist; null while it is unknown. */
+/** How many of the existing questions were answered at least once, in any mode; null while it is unknown. */
 export function subjectProgress(coverage: Coverage, subject: Subject): Progress | null {
   return coverage === null ? null : progressOf(coverage[subject].met, coverage[subject].questions);
 }

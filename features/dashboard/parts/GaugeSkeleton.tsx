@@ -10,7 +10,7 @@ export interface GaugeSkeletonProps {
   size?: 'sm' | 'md' | undefined;
 }
 
-/** Keeps a gauge's place while its number is loading, or says that there is none. */
+/** Keeps a gauge's place while its number loads, or says that there is no number. */
 export function GaugeSkeleton({ label, caption, isLoading, size = 'sm' }: GaugeSkeletonProps) {
   return (
     <div className={styles.root} data-size={size}>

@@ -22,7 +22,7 @@ export interface HistoryCardProps {
 /** Finished quizzes, exams and flashcard sessions with their scores, newest first. */
 export function HistoryCard({ history, links }: HistoryCardProps) {
   const [isWhole, setWhole] = useState(false);
-  // On a phone it would be half a screen more under everything else: the newest entry alone says what is inside.
+  // On a phone the whole list would add half a screen. The newest entry shows what it contains.
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   return (
     <Card as="section" aria-labelledby="history-title" className={styles.root}>

@@ -17,9 +17,13 @@ export interface DashboardScreenProps {
   links: DashboardLinks;
   /** Today's card, first of all. */
   today?: ReactNode;
-  /** What stands under the profile where there is a column for it. */
+  /** Shown under the profile if there is a column for it. */
   aside?: ReactNode;
-  /** Whether today's card stands, at its own height: what comes below it waits, or it would be pushed down. @default true */
+  /**
+   * Whether today's card has its final height. The content below waits for that, or it would be pushed
+   * down.
+   * @default true
+   */
   isTodayKnown?: boolean;
   /** Whether it is the learner's first day (docs/product.md#dash-11): then nothing else on the page calls. @default false */
   isFirstDay?: boolean;
@@ -44,7 +48,8 @@ export function DashboardScreen({
   const openEditProfile = useSetAtom(isEditProfileOpenAtom);
 
   const [wasShown, setShown] = useAtom(wasShownAtom);
-  // A phone takes as long for the cards below as for all that is seen first. Who comes back finds the page as high as it was left.
+  // On a phone the cards below take as long to draw as the first view. A learner who comes back finds the
+  // page at its old height.
   const isWhole = useDeferredValue(true, wasShown);
   // Only there the profile is in the first view.
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);

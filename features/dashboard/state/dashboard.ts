@@ -16,10 +16,10 @@ interface Connection {
 }
 
 interface Held {
-  /** Null until it arrives; what is shown stays while it is loaded again. */
+  /** Null until it arrives. During a reload the old data stays. */
   overview: Overview | null;
   connection: Connection;
-  /** Where the numbers are those that the device kept: when they came, in milliseconds since 1970. */
+  /** When the saved numbers arrived, in milliseconds since 1970; only set if the device's copy is shown. */
   asOf: number | null;
   isLoading: boolean;
 }
@@ -28,7 +28,7 @@ const CONNECTED: Connection = { isConnected: true, message: null };
 
 const heldAtom = learnerAtom<Held>({ overview: null, connection: CONNECTED, asOf: null, isLoading: true });
 
-/** The dashboard of whoever is signed in; another learner's numbers are never shown. */
+/** The signed-in learner's dashboard. Another learner's numbers are never shown. */
 export const dashboardAtom = atom((get) => {
   const own = get(heldAtom);
   return { ...own, counters: own.overview?.counters ?? NO_COUNTERS };
@@ -41,7 +41,7 @@ const changeAtom = atom(null, (_get, set, userId: string, change: Partial<Held>)
   set(heldAtom, userId, (before) => ({ ...before, ...change })),
 );
 
-/** Counts the loads. One that fails after another was begun says nothing of the connection: the newer one does. */
+/** Counts the loads. If a newer load has begun, the failure of an older one is ignored. */
 const roundAtom = atom(0);
 
 /** Loads the overview. Pages beside the dashboard show its study days and its history. */
@@ -81,15 +81,16 @@ export const historyAtom = atom((get): History => {
 });
 
 /**
- * Two requests side by side: the overview, and the profile where it is not known yet. Each fails alone and silently (docs/product.md#err-2); loading
- * ends when both have ended, success or failure (docs/product.md#dash-8).
+ * Makes two requests side by side: the overview, and the profile if it is unknown. A failure of one is
+ * silent and does not stop the other (docs/product.md#err-2). Loading ends when both have ended
+ * (docs/product.md#dash-8).
  */
 export const loadDashboardAtom = atom(null, async (_get, set, userId: string): Promise<void> => {
   await Promise.all([set(loadOverviewAtom, userId), set(loadProfileOnceAtom, userId)]);
   set(changeAtom, userId, { isLoading: false });
 });
 
-/** Whether the dashboard was shown since the app began: the first time, what is above the fold is drawn before the rest. */
+/** Whether the dashboard was shown before. The first time, the first view is drawn before the rest. */
 export const wasShownAtom = atom(false);
 
 /** The same for the dashboard's screen, which may have been prepared. */

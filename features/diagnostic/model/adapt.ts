@@ -6,9 +6,8 @@ import { placesFor } from './places.ts';
 const FIRST_STEP = 0;
 
 /**
- * The level that a subject's next question should have: one harder for each right answer, one easier for each that was wrong, left
- * open or guessed. Other subjects' answers do not count.
- *
+ * The level of a subject's next question: one harder after each right answer, one easier after each wrong,
+ * blank or guessed one. Other subjects' answers do not count.
  * @param asked what was asked so far, in its order
  */
 export function wantedLevel(asked: readonly Question[], sheet: Sheet, subject: Subject): Level {

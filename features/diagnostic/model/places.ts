@@ -32,7 +32,7 @@ function subjectsOf(questions: readonly Pick<Question, 'subject'>[]): readonly S
   return [...new Set(questions.map(({ subject }) => subject))];
 }
 
-/** All places in their order: subjects take turns, so that whoever stops early was asked about all of them. */
+/** All questions in their order. Subjects take turns, so that a learner who stops early has seen all of them. */
 function placesOf(subjects: readonly Subject[]): readonly Place[] {
   return Array.from({ length: ROUNDS }, (_, round) =>
     subjects.flatMap((subject) => skillAt(subject, round).map((skill) => ({ round, skill }))),
@@ -52,12 +52,15 @@ export function hardestLast(questions: readonly Question[], hardest: Subject | n
   return [...questions].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The levels that a round can come to: what has to be at hand, so that no answer waits for the network. */
+/**
+ * The levels that a round can reach. Questions for all of them are downloaded, so that no answer waits for
+ * the network.
+ */
 function levelsAt(round: number): readonly Level[] {
   return LEVELS.slice(0, round + 1);
 }
 
-/** What has to be drawn for all places at every level that they can come to. */
+/** The questions to draw: for all places, at every level that each can reach. */
 export function drawRequest(): DrawSlot[] {
   const groups = new Map<string, DrawSlot>();
   for (const { round, skill } of placesOf(SUBJECTS)) {

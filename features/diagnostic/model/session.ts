@@ -17,9 +17,9 @@ import { placesFor } from './places.ts';
 
 /** A diagnostic that waits (docs/product.md#plan-10). */
 export interface ActiveDiagnostic extends UntimedAttempt {
-  /** Everything that may be asked: more than is. */
+  /** All questions that may be asked. Only some of them are. */
   questions: Paper;
-  /** What was asked so far, by `question_id`, in its order; `index` is a place in it. */
+  /** The questions asked so far, by `question_id`, in their order. `index` is a position in it. */
   path: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: Diagnostic
   return marked === paper ? diagnostic : { ...marked, questions: diagnostic.questions };
 }
 
-/** To a question that was not asked yet; the last one of what is there stays. */
+/** Moves to a question that was not asked yet, or stays at the last one. */
 function goOn(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
   const { questions, path, sheet } = diagnostic;
   const next = nextQuestion(questions, path, sheet);
@@ -96,6 +96,6 @@ function settle(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
 
 function finish(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {
   const settled = settle(diagnostic, at);
-  // Of what was drawn and not asked nothing is kept.
+  // Questions that were drawn but not asked are dropped.
   return untimedResult(settled, paperSoFar(settled).questions, at);
 }

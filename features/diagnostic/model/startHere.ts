@@ -27,7 +27,7 @@ function weightOf({ question }: Entry): number {
   return BLUEPRINT.find((skill) => skill.bank === bank && skill.tag === question.tag)?.examItems ?? 0;
 }
 
-/** The topic to start with: of those that were missed, or else of all, the one with the most questions in the exam. */
+/** The topic to start with: among the missed ones, or else all, the one with the most questions in the exam. */
 export function startHere(entries: readonly Entry[]): { subject: Subject; tag: string } | null {
   const missed = entries.filter((entry) => !isKnown(entry));
   const pool = missed.length > 0 ? missed : entries;

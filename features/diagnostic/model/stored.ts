@@ -18,7 +18,7 @@ const activeSchema = v.object({
 export const storedDiagnosticSchema = v.variant('status', [activeSchema, storedUntimedResultSchema]);
 type StoredDiagnostic = v.InferOutput<typeof storedDiagnosticSchema>;
 
-/** The diagnostic as it is stored, without its questions. */
+/** The diagnostic in its stored form, without its questions. */
 export function packDiagnostic(diagnostic: Diagnostic): StoredDiagnostic {
   const { questions, sheet, ...rest } = diagnostic;
   if (rest.status === 'finished') return { ...rest, ...packSheet(sheet) };

@@ -26,7 +26,7 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
   const save = useAtomValue(saveStatusAtom)(id);
   const load = useSetAtom(loadLearningAtom);
   useEffect(() => {
-    // What was answered counts at once, sent or not; and again when it has arrived.
+    // Answers count immediately, before they are sent. Load again once they have arrived.
     if (save !== 'saving') void load(userId);
   }, [load, userId, save]);
 

@@ -8,10 +8,10 @@ import { DiagnosticStartScreen } from './DiagnosticStartScreen.tsx';
 export interface DiagnosticScreenProps
   extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'startHref' | 'onLeave' | 'onFinish'> {
   links: DiagnosticResultScreenProps['links'];
-  /** The address asks to begin at once, with that subject last. */
+  /** The address asks for an immediate start, with this subject last. */
   isStarting?: boolean;
   hardest?: Subject | null;
-  /** Told when the questions are started: the address has done its work. */
+  /** Called when the questions have started: the address no longer needs its parameters. */
   onStart?(): void;
 }
 

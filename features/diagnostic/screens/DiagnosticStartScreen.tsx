@@ -13,7 +13,7 @@ import { diagnostic } from '../state/diagnostic.ts';
 
 export interface DiagnosticStartScreenProps {
   userId: string;
-  /** The address asks to begin at once. */
+  /** The address asks for an immediate start. */
   isStarting: boolean;
   /** The subject that the learner finds hardest. */
   hardest: Subject | null;

@@ -17,7 +17,7 @@ export interface FirstDayProps {
   startHref: string;
 }
 
-/** The first day (docs/product.md#dash-11): three questions, of which the last one starts the first eight. */
+/** The first day (docs/product.md#dash-11): three questions. The answer to the last one starts the first eight. */
 export function FirstDay({ userId, startHref }: FirstDayProps) {
   const { settings } = useAtomValue(learningAtom);
   const save = useSetAtom(savePlanAtom);

@@ -17,7 +17,10 @@ import {
 } from '../model/session.ts';
 import { packDiagnostic, storedDiagnosticSchema, unpackDiagnostic } from '../model/stored.ts';
 
-/** The learner's first questions: an attempt like a review. The choice is the subject that the learner finds hardest. All that it may ask is drawn at its start, so that it goes on offline. */
+/**
+ * The learner's first questions: an attempt like a review. The learner chooses the hardest subject. All
+ * possible questions are drawn at the start, so that it works offline.
+ */
 export const diagnostic = createAttempts<
   Subject | null,
   ActiveDiagnostic,
@@ -54,7 +57,7 @@ export const diagnostic = createAttempts<
   }),
 });
 
-/** The diagnostic that a session row tells of; null where it is none, or its questions are not there. */
+/** The diagnostic from a session row; null if the row is not one, or its questions are missing. */
 export function diagnosticOf(past: PastAttempt): FinishedDiagnostic | null {
   return pastUntimed(past, DIAGNOSTIC_TOPIC);
 }

@@ -46,7 +46,7 @@ export function addBlock(blocks: readonly BugBlock[], id: string): readonly BugB
   return blocks.length >= MAX_BLOCKS ? blocks : [...blocks, emptyBlock(id)];
 }
 
-/** Without that block; the last one stays (docs/product.md#feed-3), and so does one that was sent. */
+/** Removes the block. The last block stays (docs/product.md#feed-3), and so does a sent one. */
 export function removeBlock(blocks: readonly BugBlock[], id: string): readonly BugBlock[] {
   if (blocks.length <= 1) return blocks;
   return blocks.filter((block) => block.id !== id || block.status.kind === 'sent');

@@ -16,7 +16,7 @@ export const FILE_RULES = {
   video: { folder: 'videos', accept: 'video/*', type: /^video\//, maxBytes: 50 * MB, maxWords: '50 MB' },
 } as const;
 
-/** What {@link fileProblem} looks at. */
+/** The facts that {@link fileProblem} checks. */
 export interface ChosenFile {
   type: string;
   size: number;
@@ -24,7 +24,7 @@ export interface ChosenFile {
   head: Uint8Array;
 }
 
-/** How many bytes of a file are looked at. */
+/** How many bytes of a file are checked. */
 export const HEAD_BYTES = 32;
 
 /** Why a file cannot be sent, in a sentence; null when it can. The server decides again: this is to say it in time. */

@@ -3,7 +3,7 @@ import { ANSWER_MODES } from '#features/attempt';
 import type { Correction } from '#features/memory';
 import { BANKS, LETTERS } from '#features/questions';
 
-/** A bug report as it is sent. */
+/** A bug report in its sent form. */
 export const bugReportSchema = v.object({
   /** Chosen here, so that a report whose answer got lost can be sent again without a second one. */
   id: v.string(),
@@ -16,7 +16,7 @@ export const bugReportSchema = v.object({
 });
 export type BugReport = v.InferOutput<typeof bugReportSchema>;
 
-/** A feature request as it is sent. */
+/** A feature request in its sent form. */
 export const featureRequestSchema = v.object({ id: v.string(), userId: v.string(), text: v.string() });
 export type FeatureRequest = v.InferOutput<typeof featureRequestSchema>;
 
@@ -39,7 +39,7 @@ export const FAULT_NAMES = [
   'other',
 ] as const satisfies readonly Fault[];
 
-/** A report of a question as it is sent. */
+/** A report of a question in its sent form. */
 export const questionReportSchema = v.object({
   id: v.string(),
   userId: v.string(),
@@ -71,7 +71,7 @@ export interface SentFeedback {
   isClosed: boolean;
 }
 
-/** What the learner is told of a corrected key. */
+/** The learner's message about a corrected key. */
 export function correctionText({ place, isCorrect }: Pick<Correction, 'place' | 'isCorrect'>): string {
   const which = place === null ? 'a question you answered' : `question ${place}`;
   return `The answer to ${which} was corrected. It ${isCorrect ? 'now counts' : 'no longer counts'}.`;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FileKind } from '../model/files.ts';
 
-/** A small picture of a chosen file. One that the browser cannot show (HEIC) leaves its place to the name. */
+/** A preview of a chosen file. If the browser cannot show it (HEIC), only the name is shown. */
 export function FilePreview({ kind, file }: { kind: FileKind; file: File }) {
   const [url, setUrl] = useState<string | null>(null);
   const [isUnshowable, setUnshowable] = useState(false);

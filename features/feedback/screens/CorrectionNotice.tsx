@@ -7,8 +7,8 @@ import { correctionText } from '../model/report.ts';
 const MAX_NAMED = 3;
 
 /**
- * Tells once of answers whose mark followed a corrected key (docs/product.md#feed-10). They come with the learner's record. Closing it notes
- * that the learner was told.
+ * Shows once which answers have a new mark after a key was corrected (docs/product.md#feed-10). The
+ * learner's record contains them. Closing the message records that the learner has seen it.
  */
 export function CorrectionNotice() {
   const corrections = useAtomValue(correctionsAtom);

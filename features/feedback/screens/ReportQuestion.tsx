@@ -23,7 +23,7 @@ export interface ReportQuestionProps {
   mode: QuestionReport['mode'];
 }
 
-/** A button under an explanation, and the form behind it: what is wrong with this question (docs/product.md#feed-8). */
+/** A button under an explanation, and its form to report a mistake in the question (docs/product.md#feed-8). */
 export function ReportQuestion({ question, letter, mode }: ReportQuestionProps) {
   const [isOpen, setOpen] = useState(false);
   const userId = useAtomValue(userIdAtom);

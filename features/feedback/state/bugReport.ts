@@ -14,7 +14,7 @@ export type BugReportStatus = 'writing' | 'submitting' | 'sent' | 'kept';
 
 const blocksAtom = atom<readonly BugBlock[]>([]);
 const statusAtom = atom<BugReportStatus>('writing');
-/** What stands in the way of the whole submission; a block's own failure stands with the block. */
+/** A problem of the whole submission. A block's own failure is shown at the block. */
 const problemAtom = atom<string | null>(null);
 
 /** The report blocks, one to five (docs/product.md#feed-3). Empty until `resetBugReportAtom` was called. */
@@ -102,9 +102,9 @@ const uploadAtom = atom(
 );
 
 /**
- * Sends the blocks one after the other, each uploaded, then inserted. The first failure ends it: the block says so,
- * everything typed stays, and the next attempt goes on where this one stopped. A form that was closed meanwhile is another
- * one: nothing is said to it.
+ * Sends the blocks one after the other: first its files, then its row. The first failure stops it and is
+ * shown at its block. All text stays, and the next attempt continues there. A form that was closed in
+ * between gets no message.
  */
 export const submitBugReportAtom = atom(null, async (get, set, userId: string | null): Promise<void> => {
   if (get(statusAtom) === 'submitting' || !get(canSubmitBugReportAtom)) return;
@@ -124,7 +124,8 @@ export const submitBugReportAtom = atom(null, async (get, set, userId: string | 
 });
 
 /**
- * Without a network the blocks are kept until there is one (docs/product.md#feed-7): all, or none where one has a file that was not uploaded.
+ * Without a network the blocks are saved until there is one (docs/product.md#feed-7): all of them, or none
+ * if one has a file that was not uploaded.
  */
 const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const blocks = get(blocksAtom).filter(({ status }) => status.kind !== 'sent');
@@ -138,7 +139,7 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
     const files = { screenshotUrl: screenshot?.url ?? '', videoUrl: video?.url ?? '' };
     const body = { id, userId, ...texts, ...files };
     const isKept = await set(queueAtom, { id, userId, kind: bugReportKind.name, body });
-    // What was put aside already goes once: the server knows it by its id.
+    // A saved block is sent only once, because the server knows its id.
     if (!isKept) {
       set(problemAtom, FEEDBACK_TEXT.noRoom);
       return;

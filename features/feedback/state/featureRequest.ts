@@ -31,7 +31,10 @@ export const writeFeatureRequestAtom = atom(null, (get, set, text: string): void
   set(draftAtom, { ...get(draftAtom), text });
 });
 
-/** Sends the request, or keeps it until there is a network (docs/product.md#feed-7); whitespace alone is no request. */
+/**
+ * Sends the request, or saves it until there is a network (docs/product.md#feed-7). A text of only spaces
+ * is not sent.
+ */
 export const submitFeatureRequestAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const { id, text, status } = get(draftAtom);
   if (text.trim() === '' || status.kind === 'submitting') return;

@@ -31,7 +31,7 @@ export function subjectsOf(topic: Topic): readonly Subject[] {
   return topic === 'general' ? SUBJECTS : [topic];
 }
 
-/** The topics of those subjects that a topic draws; none: all of them. Words and rules are what is learned as itself. */
+/** The subjects' topics that a draw may use; leave empty for all. Words and rules are cards of their own kind. */
 export function tagsOf(topic: Topic): string[] {
   return topic === 'words' ? topicsOf('langProf').filter(isFactTag) : [];
 }
@@ -42,7 +42,7 @@ export function topicName(topic: Topic): string {
   return topic === 'general' ? 'General' : subjectName(topic);
 }
 
-/** The typed number of cards as one that can be dealt, or null: whole and at least 1 (docs/product.md#card-2). */
+/** The typed number of cards if it is whole and at least 1, else null (docs/product.md#card-2). */
 export function readCount(typed: number | null): number | null {
   return typed !== null && Number.isInteger(typed) && typed >= 1 ? typed : null;
 }

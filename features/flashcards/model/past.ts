@@ -3,7 +3,7 @@ import { paperOf } from '#features/questions';
 import { TOPICS } from './choice.ts';
 import type { FinishedSession } from './session.ts';
 
-/** The session that a row tells of; null where its topic or its cards are not there. */
+/** The session from a row; null if its topic or its cards are unknown. */
 export function sessionOf(past: PastAttempt): FinishedSession | null {
   const { timing, details } = past;
   const topic = TOPICS.find((one) => one === past.topic);

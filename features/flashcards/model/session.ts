@@ -22,7 +22,7 @@ interface SessionFields {
   choice: FlashcardChoice;
   /** Every card drawn in this session. The sheet holds first answers: they are the score. */
   questions: Paper;
-  /** Cards that were turned over before they were answered: what is picked afterwards is not scored. */
+  /** Cards that were turned over before they were answered. A pick after that is not scored. */
   peeked: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface ActiveSession extends SessionFields, RunningAttempt {
   /** The open card's answer; forgotten when the card is left (docs/product.md#card-5). */
   picked: Letter | null;
   isFlipped: boolean;
-  /** When the card turns by itself; null when it does not. */
+  /** When the card turns automatically; null if it does not. */
   flipAt: number | null;
   clock: DeadlineClock;
   /** Found again after its time: when it was left; null once the learner has chosen to go on. */
@@ -52,7 +52,7 @@ export type SessionEvent =
   | { type: 'answer'; letter: Letter; at: number }
   | { type: 'flip' }
   | { type: 'go'; index: number; at: number }
-  /** Shuffled: the cards on the table in their new order, and the one that is open. */
+  /** Shuffled: the open cards in their new order, and the current one. */
   | { type: 'deal'; cards: Paper; index: number; at: number }
   | { type: 'tick'; at: number }
   | { type: 'continue'; at: number }
@@ -116,7 +116,7 @@ export function resumeSession(found: ActiveSession, at: number): Session {
   return tick(session, at);
 }
 
-/** Whether the learner has yet to say what becomes of a session whose time is over. */
+/** Whether the time is over and the learner has not yet chosen what to do. */
 export function isAsked(session: ActiveSession, at: number): session is ActiveSession & { leftAt: number } {
   return session.leftAt !== null && isTimeUp(session.clock, at);
 }
@@ -195,17 +195,17 @@ function end(session: ActiveSession, at: number, finishedBy: FinishedSession['fi
   };
 }
 
-/** The session ended with what was answered. */
+/** The session, finished with its answers so far. */
 export const endSession = (session: ActiveSession, at: number): FinishedSession =>
   end(session, at, 'learner');
 
-/** The cards on the table: those that were answered or turned over, and those that are left. */
+/** The cards in the session: answered, turned over and still open. */
 export function partDeck(session: ActiveSession): { done: Question[]; left: Question[] } {
   const isDone = (card: Question) => isScored(session, card) || session.peeked.includes(card.question_id);
   return { done: session.deck.filter(isDone), left: session.deck.filter((card) => !isDone(card)) };
 }
 
-/** The cards that were answered, in the order in which they were drawn: what is scored. */
+/** The answered cards in the order of the draw. These are scored. */
 export function answeredCards(session: Session): Question[] {
   return session.questions.filter((card) => isScored(session, card));
 }

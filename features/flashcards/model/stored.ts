@@ -40,7 +40,7 @@ const finishedSchema = v.object({
 export const storedSessionSchema = v.variant('status', [activeSchema, finishedSchema]);
 export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 
-/** The session as it is stored, without its questions. */
+/** The session in its stored form, without its questions. */
 export function packSession(session: Session): StoredSession {
   const { questions, sheet, peeked, ...rest } = session;
   const fields = { ...packSheet(sheet), peeked: [...peeked] };

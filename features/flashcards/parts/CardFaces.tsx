@@ -4,7 +4,7 @@ import { partFigures } from '#ui/figure';
 import { RichText } from '#ui/rich-text';
 import styles from './CardFaces.module.css';
 
-/** The front: the stem. Its figure stands above the card, where it can be seen from both sides. */
+/** The front: the stem. Its figure is above the card, so both sides show it. */
 export function CardFront({ card }: { card: Question }) {
   return <RichText className={styles.stem} text={partFigures(card.question).text} lang={card.lang} />;
 }

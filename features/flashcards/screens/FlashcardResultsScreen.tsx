@@ -11,11 +11,14 @@ export interface FlashcardResultsScreenProps {
   session: FinishedSession;
   /** Where one topic is practiced. */
   practice?: PracticeHref | undefined;
-  /** Told before the result gives way to the setup. */
+  /** Called before the setup replaces the result. */
   onTryAnother?: (() => void) | undefined;
 }
 
-/** Results (docs/product.md#card-8): the score of the answered cards against the pass line, what is stored, and the review. */
+/**
+ * Results (docs/product.md#card-8): the answered cards' score against the pass line, the save status, and
+ * the review.
+ */
 export function FlashcardResultsScreen({ session, practice, onTryAnother }: FlashcardResultsScreenProps) {
   const { choice, sheet, finishedBy } = session;
   const score = scoreSheet(answeredCards(session), sheet);

@@ -71,7 +71,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
   function pick(letter: Letter) {
     const isInOptions = document.activeElement instanceof HTMLInputElement;
     send({ type: 'answer', letter, at: device.now() });
-    // The options close; what had the focus among them hands it on, and nothing jumps.
+    // The options are disabled. Move the focus from them, so that the page does not jump.
     if (isInOptions) nextRef.current?.focus({ preventScroll: true });
   }
   const flip = () => send({ type: 'flip' });

@@ -26,7 +26,7 @@ import {
 } from '../model/session.ts';
 import { packSession, storedSessionSchema, unpackSession } from '../model/stored.ts';
 
-/** The database gives at most so many questions of a bank at a time. */
+/** How many questions of a bank the database returns at most. */
 const MOST_OF_A_BANK = 200;
 
 /** At most as many of each bank as cards are asked for: a whole bank would be megabytes over a phone's network (docs/decisions.md#d-30). */

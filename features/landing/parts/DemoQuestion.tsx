@@ -28,7 +28,7 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
     setIndex(isLast ? 0 : index + 1);
     setPicked(null);
     setChecked(false);
-    // The button stood under the explanation: the next question begins above it.
+    // The button was under the explanation, but the next question begins above it.
     root.current?.scrollIntoView({ block: 'start' });
   }
 

@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/lazy-part';
 import { Hero } from '../parts/Hero.tsx';
 import styles from './LandingScreen.module.css';
 
-/** The first view is pressed first: its code is not kept waiting by what is under it. */
+/** The first view is pressed first, so its code does not wait for the rest. */
 const belowTheFold = lazyPart(() => import('../parts/BelowTheFold.tsx'));
 
 export interface LandingLinks {

@@ -1,9 +1,9 @@
 import type { Answer } from './answer.ts';
 
-/** The grain of what was done when: a quarter of an hour, which bounds a calendar day in every time zone. Milliseconds. */
+/** Activity is counted by quarter hours, because every time zone's day begins at one. Milliseconds. */
 export const QUARTER_MS = 900_000;
 
-/** What was done in a quarter of an hour. */
+/** The activity of one quarter hour. */
 export interface Activity {
   answers: number;
   correct: number;
@@ -35,7 +35,7 @@ export function addActivity(log: Map<number, Activity>, { at, isCorrect, mode, m
   );
 }
 
-/** What was done from an instant until another, both milliseconds since 1970. */
+/** The activity between two instants, in milliseconds since 1970. */
 export function activityBetween(log: ActivityLog, from: number, to: number): Activity {
   let sum = NO_ACTIVITY;
   for (const [quarter, activity] of log) {

@@ -11,7 +11,7 @@ export interface Answer {
   tag: string;
   level: Level;
   mode: AnswerMode;
-  /** The item was flagged and left blank: a draw goes by it, memory leaves it out. */
+  /** The item was flagged and left blank. Draws use it; memory ignores it. */
   isBlank: boolean;
   isCorrect: boolean;
   /** Milliseconds spent on the item; 0 where it was not measured. */
@@ -25,8 +25,8 @@ export interface Answer {
 }
 
 /**
- * The answers of both lists, each id once: of two with one id the one in `news` counts. Gives `before` itself where `news` changes nothing,
- * so that what is computed from it is not computed again.
+ * Merges both lists, each id once; for the same id the answer in `news` wins. Returns `before` itself if
+ * nothing changed, so that results computed from it stay valid.
  */
 export function mergeAnswers(before: readonly Answer[], news: readonly Answer[]): readonly Answer[] {
   if (news.length === 0) return before;
@@ -46,7 +46,7 @@ function isSame(one: Answer, other: Answer): boolean {
   return one.isCorrect === other.isCorrect && one.level === other.level && one.at === other.at;
 }
 
-/** The latest answer to each question, by its id: what a draw goes by. */
+/** The latest answer to each question, by its id. Draws use it. */
 export function latestAnswers(answers: readonly Answer[]): Map<string, Answer> {
   const latest = new Map<string, Answer>();
   for (const answer of answers) {
@@ -81,7 +81,7 @@ const FACT_TAGS: ReadonlySet<string> = new Set([
   'baybay-at-bantas',
 ]);
 
-/** Whether an item of this tag is learnt as itself (a word), not as a sample of a skill (a kind of equation). */
+/** Whether an item of this tag is a fact to remember (a word), not an example of a skill (a kind of equation). */
 export function isFactTag(tag: string): boolean {
   return FACT_TAGS.has(tag);
 }

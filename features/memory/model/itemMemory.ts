@@ -5,7 +5,7 @@ import type { Grade } from './grade.ts';
 
 const DAY_MS = 86_400_000;
 const FSRS_GRADE: Readonly<Record<Grade, 1 | 2 | 3>> = { again: 1, hard: 2, good: 3 };
-/** FSRS 6 with its published parameters. Steps of minutes are off: a review session decides by itself what it repeats. */
+/** FSRS 6 with its published parameters. Steps of minutes are off, because a review session decides what it repeats. */
 const fsrs = new FSRSAlgorithm({ enable_short_term: false, enable_fuzz: false });
 
 /** What a learner holds of one item: FSRS's difficulty (1 to 10) and stability (days until recall falls to 90 %). */

@@ -15,9 +15,9 @@ export interface LearnerMemory {
   items: ReadonlyMap<string, ItemMemory>;
   skills: ReadonlyMap<SkillId, Skill>;
   pace: Pace;
-  /** What was done when. */
+  /** The activity by time. */
   activity: ActivityLog;
-  /** How many answers it rests on. */
+  /** How many answers it is computed from. */
   answers: number;
 }
 
@@ -48,7 +48,7 @@ export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): Lear
     const skill = skills.get(skillId) ?? newSkill(answer.at, priorMean(skills, answer));
     skills.set(
       skillId,
-      // Who says "I guessed" did not know, whatever the letter.
+      // A learner who says "I guessed" did not know, even if the letter was right.
       noteAnswer(skill, {
         level: answer.level,
         isCorrect: answer.isCorrect && !answer.isGuessed,
@@ -67,7 +67,10 @@ export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): Lear
   return { items, skills, pace, activity, answers: memory.answers + answers.length };
 }
 
-/** What the learner's other skills suggest of one that is met first: skills of a subject go together, and learners differ. */
+/**
+ * The estimate for a new skill, from the learner's other skills: skills of a subject are similar, and
+ * learners differ.
+ */
 function priorMean(skills: ReadonlyMap<SkillId, Skill>, { bank }: Answer): number {
   const { subject } = shareOf(bank);
   const own: Skill[] = [];
@@ -78,7 +81,7 @@ function priorMean(skills: ReadonlyMap<SkillId, Skill>, { bank }: Answer): numbe
   return meanOf(own.length > 0 ? own : [...skills.values()]);
 }
 
-/** The mean of what is known of some skills, the surer ones weighing more; 0 for none. */
+/** The weighted mean of known skills, where surer ones weigh more; 0 if none is known. */
 function meanOf(skills: readonly Skill[]): number {
   let [sum, weights] = [0, 0];
   for (const { mean, variance } of skills) {

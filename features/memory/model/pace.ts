@@ -4,7 +4,7 @@ import type { Bank } from '#features/questions';
 const WINDOW = 50;
 /** Below this many answers the default holds. */
 const ENOUGH = 5;
-/** An answer outside these bounds tells of a break or a slip of the finger, not of work. Milliseconds. */
+/** A time outside these bounds means a break or an accidental press, not work. Milliseconds. */
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 300_000;
 /** Time to read the feedback of an item, in a review. Milliseconds. */
@@ -25,7 +25,7 @@ export type Pace = Readonly<Partial<Record<Bank, readonly number[]>>>;
 
 export const NO_PACE: Pace = {};
 
-/** A pace that may be changed: its owner adds answers to it one by one. */
+/** A mutable pace. Its owner adds answers one by one. */
 type OwnPace = Partial<Record<Bank, number[]>>;
 
 export function copyPace(pace: Pace): OwnPace {

@@ -13,5 +13,5 @@ export const planSettingsSchema = v.object({
 });
 export type PlanSettings = v.InferOutput<typeof planSettingsSchema>;
 
-/** What holds until the learner says otherwise: nobody is asked before they may study. */
+/** The defaults until the learner chooses. Nobody has to choose before they study. */
 export const DEFAULT_SETTINGS: PlanSettings = { examDate: null, minutesADay: 20, freeWeekdays: [] };

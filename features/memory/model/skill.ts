@@ -23,27 +23,27 @@ const DRIFT_A_DAY = 0.002;
 const FADE = 0.03;
 const FADE_AFTER = 8;
 /**
- * An item that was met before may be remembered as itself: how much of the recall that its memory foretells is believed, and how much
- * its answer still tells of the skill.
+ * A known item may be remembered as itself. These say how far we trust its predicted recall, and how much
+ * its answer still shows about the skill.
  */
 const BELIEVED_RECALL = 0.58;
 const REPEAT_WEIGHT = 0.6;
 
-/** What is known of a skill: a mean and a variance on the logit scale, as of its last answer. */
+/** The estimate of a skill: a mean and a variance on the logit scale, at its last answer. */
 export interface Skill {
   mean: number;
   variance: number;
-  /** How many answers it rests on. */
+  /** How many answers it is computed from. */
   answers: number;
   lastAt: number;
 }
 
-/** A skill of which nothing is known but what a subject's other skills suggest (`mean`). */
+/** A new skill. Its `mean` comes from the subject's other skills. */
 export function newSkill(at: number, mean = PRIOR_MEAN): Skill {
   return { mean, variance: PRIOR_VARIANCE, answers: 0, lastAt: at };
 }
 
-/** The skill as it is at `at`: its mean has faded a little and its spread has widened since the last answer. */
+/** The skill at `at`: since the last answer its mean has dropped a little and its spread has grown. */
 export function ageSkill(skill: Skill, at: number): Skill {
   const days = Math.max(0, at - skill.lastAt) / DAY_MS;
   if (days === 0 || skill.answers === 0) return skill;
@@ -55,7 +55,7 @@ export function ageSkill(skill: Skill, at: number): Skill {
   };
 }
 
-/** The chance, 0 to 1, that somebody of this skill answers an item of this level right, guessing included. */
+/** The chance, 0 to 1, that a learner with this skill answers an item of this level correctly, guessing included. */
 export function chanceRight(mean: number, level: Level): number {
   return GUESS + SPAN * logistic(mean - LEVEL_LOGIT[level]);
 }
@@ -104,7 +104,7 @@ export interface Mastery {
   high: number;
 }
 
-/** A skill in a learner's words, as it is at `at`. */
+/** A skill's word for learners, at `at`. */
 export function masteryOf(skill: Skill, at: number): Mastery {
   const { mean, variance, answers } = ageSkill(skill, at);
   const spread = Math.sqrt(variance);

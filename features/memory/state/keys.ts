@@ -2,7 +2,7 @@ import { DEVICE_KEYS, type Device } from '#kernel/device';
 
 // Where learners' snapshots are on a device. Every page looks here for what another learner left, so this file imports little.
 
-/** Where one learner's snapshot is; it goes with their account (kernel/device/forgetUser.ts). */
+/** The key of one learner's snapshot. It is deleted with the account (kernel/device/forgetUser.ts). */
 export const snapshotKey = (userId: string) => `${DEVICE_KEYS.learning}:${userId}`;
 /** Where the skills are kept as the day began with them. */
 export const morningKey = (userId: string) => `${DEVICE_KEYS.learningMorning}:${userId}`;

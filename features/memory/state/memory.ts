@@ -6,12 +6,12 @@ import { countTopics, type TopicCount } from '../model/topicCounts.ts';
 import { ownSnapshotAtom } from './record.ts';
 import type { SnapshotState } from './snapshot.ts';
 
-/** What a learner's answers come to, on this device, now. */
+/** The signed-in learner's memory, computed on this device. */
 export interface Learning {
   status: SnapshotState['status'];
   problem: string | null;
   memory: LearnerMemory;
-  /** What the learner set, or what holds without. */
+  /** The learner's settings, or the defaults. */
   settings: PlanSettings;
   isPlanSet: boolean;
 }
@@ -20,7 +20,7 @@ const NO_ANSWERS: readonly Answer[] = [];
 const confirmedAtom = atom((get) => get(ownSnapshotAtom)?.snapshot?.answers ?? NO_ANSWERS);
 const pendingAtom = atom((get) => get(ownSnapshotAtom)?.pending ?? NO_ANSWERS);
 
-/** The signed-in learner's answers, those that wait on this device among them, each once: the server's mark counts. */
+/** The signed-in learner's answers, including pending ones, each once. If both exist, the server's mark counts. */
 export const answersAtom = atom((get) => mergeAnswers(get(pendingAtom), get(confirmedAtom)));
 
 /** Computed again only when an answer came or changed. */
@@ -32,7 +32,7 @@ export const topicCountsAtom = atom((get): readonly TopicCount[] | null => {
   return (get(ownSnapshotAtom)?.snapshot ?? null) === null ? null : countTopics(answers);
 });
 
-/** The learning of whoever is signed in. */
+/** The signed-in learner's learning. */
 export const learningAtom = atom((get): Learning => {
   const state = get(ownSnapshotAtom);
   const settings = state?.snapshot?.settings ?? null;

@@ -14,7 +14,7 @@ const morningSchema = v.object({
   skills: v.array(v.tuple([skillId, v.number(), v.number(), v.number(), v.number()])),
 });
 
-/** The skills as they were when this device was opened first today; null where it was not yet. */
+/** The skills when this device was first opened today; null if that has not happened. */
 export const morningAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
   // It is written when learning is loaded.
   get(learningAtom);
@@ -28,7 +28,7 @@ export const morningAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
   };
 });
 
-/** Keeps the skills as they are, once a day: what the day did to them is told against this. */
+/** Saves the skills once a day, to show later what the day changed. */
 export const noteMorningAtom = atom(null, (get, _set, userId: string): void => {
   const { status, memory } = get(learningAtom);
   if (status === 'loading' || get(morningAtom) !== null) return;

@@ -45,8 +45,9 @@ function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | n
 }
 
 /**
- * Brings answers and plan up to date: the device's snapshot at once, then one request for what the server stored since. What is pending
- * counts as if it had arrived. Fails in silence (docs/product.md#err-2): the snapshot stays.
+ * Brings answers and plan up to date: shows the device's snapshot immediately, then requests what the
+ * server stored since. Pending answers count. Fails silently (docs/product.md#err-2) and keeps the
+ * snapshot.
  */
 export const loadLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
@@ -88,13 +89,13 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
   }
 });
 
-/** Loads the same, unless this page has done so or is doing it. What failed is tried again. */
+/** Loads the record unless this page has loaded it or is loading it. A failed load is tried again. */
 export const ensureLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const state = get(snapshotAtom);
   if (state?.userId !== userId || state.status === 'failed') await set(loadLearningAtom, userId);
 });
 
-/** Writes the plan, and shows it at once where that worked. Throws an AppError. */
+/** Saves the plan, and shows it as soon as that has worked. Throws an AppError. */
 export const savePlanAtom = atom(
   null,
   async (get, set, userId: string, settings: PlanSettings): Promise<void> => {
@@ -107,10 +108,10 @@ export const savePlanAtom = atom(
   },
 );
 
-/** Marks that followed a corrected key, until the learner was told. */
+/** Marks that changed after a key was corrected, until the learner has seen them. */
 export const correctionsAtom = atom((get): readonly Correction[] => get(ownSnapshotAtom)?.corrections ?? []);
 
-/** Notes that the learner was told of them all. Without a network they are told the next time too. */
+/** Records that the learner has seen all of them. Without a network they are shown again next time. */
 export const noteToldAtom = atom(null, (get, set): void => {
   const state = get(ownSnapshotAtom);
   if (state === null) return;

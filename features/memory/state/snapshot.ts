@@ -63,7 +63,10 @@ function toRow(answer: Answer): v.InferInput<typeof answerSchema> {
 
 const snapshotSchema = v.object({
   version: v.literal(VERSION),
-  /** What to ask the server with for what came since; the page's own request reads it too (app/start/prefetch.ts). */
+  /**
+   * The instant since which the server is asked for answers. The page's early request uses it too
+   * (app/start/prefetch.ts).
+   */
   until: v.string(),
   settings: v.nullable(planSettingsSchema),
   answers: v.array(answerSchema),
@@ -74,7 +77,7 @@ export type Snapshot = Omit<v.InferOutput<typeof snapshotSchema>, 'version' | 'a
   answers: readonly Answer[];
 };
 
-/** The learner's snapshot; null where there is none, or it is of another version. */
+/** The learner's snapshot; null if there is none or it has another version. */
 export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snapshot | null {
   return readStored(device, snapshotKey(userId), snapshotSchema);
 }

@@ -1,8 +1,8 @@
 import { keepPassagesTogether, LANGUAGES, type Language, type Question } from '#features/questions';
 
 /**
- * A section's questions in the order of the paper: the English half, then the Filipino half, and within a half the
- * items of one passage side by side. What comes in is shuffled already, so halves and passages stay in random order.
+ * A section's questions in the order of the paper: English, then Filipino, with items of one passage side
+ * by side. The input is shuffled, so halves and passages stay in random order.
  */
 export function arrangeSection(shuffled: readonly Question[]): Question[] {
   return LANGUAGES.flatMap((language) =>

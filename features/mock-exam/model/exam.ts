@@ -94,8 +94,8 @@ export function startExam(start: {
 }
 
 /**
- * The exam after an event. Answers are only added or changed, and only in the open section; sections only advance. An event that
- * does not fit the state leaves it as it is, the same object.
+ * The exam after an event. Events only add or change answers, and only in the open section; sections only
+ * advance. An event that does not fit returns the same object.
  */
 export function reduceExam(exam: RunningExam, event: ExamEvent): Exam {
   switch (exam.status) {
@@ -146,7 +146,7 @@ function reduceBetween(exam: ExamBetweenSections, event: ExamEvent): Exam {
   }
 }
 
-/** The open section, or the one whose cover is: the last one that was drawn. */
+/** The open section, or the section whose cover is shown: the last one that was drawn. */
 export function openSection({ sections }: Pick<Exam, 'sections'>): ExamSection {
   return sections.at(-1) ?? sections[0];
 }

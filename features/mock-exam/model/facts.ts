@@ -3,7 +3,7 @@ import { drawnQuestions, type FinishedExam } from './exam.ts';
 import { categoryScores } from './score.ts';
 import { topicOfScope } from './sections.ts';
 
-/** What is recorded of an exam, taken on the screen or on paper. */
+/** The records of an exam, taken on the screen or on paper. */
 export function examFacts(
   exam: Pick<FinishedExam, 'scope' | 'timing' | 'sections' | 'sheet' | 'onPaper'>,
 ): ResultFacts {

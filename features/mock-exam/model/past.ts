@@ -3,7 +3,7 @@ import { paperOf } from '#features/questions';
 import type { ExamSection, FinishedExam } from './exam.ts';
 import { scopeOfTopic, sectionsOf } from './sections.ts';
 
-/** The exam that a session row tells of, section by section; null where its questions are not there. */
+/** The exam from a session row, section by section; null if its questions are missing. */
 export function examOf(past: PastAttempt): FinishedExam | null {
   const { timing, details } = past;
   const runOut: readonly unknown[] = Array.isArray(details.hasRunOut) ? details.hasRunOut : [];

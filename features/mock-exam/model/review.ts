@@ -4,8 +4,8 @@ import type { Exam } from './exam.ts';
 import { scoreSection } from './score.ts';
 
 /**
- * What was missed, wrong or blank, section by section: a quiz has one subject, so each section with misses makes a quiz of
- * its own. Sections without a miss are left out.
+ * The missed questions (wrong or blank) by section. A quiz has one subject, so each section becomes its own
+ * quiz. Sections without a miss are left out.
  */
 export function missedBySubject(
   exam: Pick<Exam, 'sections' | 'sheet'>,

@@ -65,7 +65,7 @@ export function examEntries(exam: Scored): ExamEntry[] {
   );
 }
 
-/** What a finished exam came to, for whoever compares it with something. */
+/** The outcome of a finished exam, for comparisons. */
 export interface ExamOutcome {
   /** Milliseconds since 1970. */
   startedAt: number;
@@ -73,7 +73,7 @@ export interface ExamOutcome {
   fraction: number;
   /** In the order of the sections. */
   got: readonly { subject: Subject; correct: number; total: number }[];
-  /** Questions that were left open. */
+  /** Blanks. */
   open: number;
 }
 
@@ -90,7 +90,7 @@ export function outcomeOf(exam: FinishedExam): ExamOutcome {
   };
 }
 
-/** The weakest section under the pass line, with the topics to begin with; null where there is none. */
+/** The weakest section under the pass line, with the topics to start with; null if there is none. */
 export function weakestOf(exam: FinishedExam): { subject: Subject; tags: string[] } | null {
   const weak = exam.sections
     .map((section) => ({ subject: section.subject, score: scoreSection(section, exam) }))

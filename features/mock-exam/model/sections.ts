@@ -57,7 +57,7 @@ export function topicOfScope(scope: ExamScope): string | null {
   return scope === 'full' ? null : scope;
 }
 
-/** The scope that a session row tells of. */
+/** The scope of a session row. */
 export function scopeOfTopic(topic: string | null): ExamScope {
   return EXAM_SCOPES.find((scope) => scope === topic) ?? 'full';
 }
@@ -67,14 +67,17 @@ export function timeLimit({ minutes }: Pick<SectionFacts, 'minutes'>, timing: Ti
   return limitFor(minutes * 60_000, timing);
 }
 
-/** Seconds left at which the learner is told (docs/product.md#exam-5). */
+/** How many seconds before the end the learner is warned (docs/product.md#exam-5). */
 const WARNINGS = [300, 180, 60] as const;
 export type Warning = (typeof WARNINGS)[number];
 
 /** How long a warning shows, in seconds. */
 const WARNING_SPAN = 20;
 
-/** The warning that is due at this time left in milliseconds, or null. It disappears by itself: nobody has to act under the clock. */
+/**
+ * The warning for this time left (ms), or null. It disappears automatically, so that nobody has to act
+ * under time pressure.
+ */
 export function warningAt(remainingMs: number | null): Warning | null {
   if (remainingMs === null) return null;
   const seconds = Math.ceil(remainingMs / 1000);

@@ -3,7 +3,7 @@ import { LETTERS, type Letter, type Question } from '#features/questions';
 
 /** A section's marks as short texts, one character a question. */
 export interface SheetText {
-  /** A letter, or `-` for none. */
+  /** A letter, or `-` if blank. */
   answers: string;
   firstAnswers: string;
   /** `1` where flagged, else `0`. */

@@ -52,7 +52,7 @@ export const storedExamSchema = v.object({
 });
 export type StoredExam = v.InferOutput<typeof storedExamSchema>;
 
-/** What changes of an exam, as it is stored under `mockExamState`. */
+/** The changing part of an exam, stored under `mockExamState`. */
 export function packExam(exam: Exam): StoredExam {
   const texts = exam.sections.map(({ questions }) => sheetText(questions, exam.sheet));
   return {
@@ -89,8 +89,8 @@ function timeRemaining(exam: Exam): number | null {
 }
 
 /**
- * The exam that was stored, given each section's questions; null where the parts do not belong together. Its clock
- * stands at `at` with the time that was left.
+ * The stored exam with each section's questions; null if the parts do not belong together. Its clock is at
+ * `at`, with the stored time left.
  */
 export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[], at: number): Exam | null {
   const read = sectionsFrom(stored, papers);

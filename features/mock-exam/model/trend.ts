@@ -38,7 +38,7 @@ export interface Trend {
   change: number | null;
 }
 
-/** The trend of this scope up to an instant; null where there was none. `exams` are newest first. */
+/** The trend of this scope up to an instant; null if there is none. `exams` are newest first. */
 export function trendOf(exams: readonly PastExam[], scope: ExamScope, until = Infinity): Trend | null {
   const [last, ...earlier] = exams.filter((exam) => exam.scope === scope && exam.startedAt <= until);
   if (last === undefined) return null;

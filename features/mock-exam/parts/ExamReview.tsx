@@ -9,7 +9,7 @@ import type { ExamSection } from '../model/exam.ts';
 import type { ExamEntry } from '../model/score.ts';
 import styles from './ExamReview.module.css';
 
-/** Up to so many questions all sections are unfolded: more would be screens of numbers on a phone. */
+/** Up to this many questions all sections are open. With more, a phone would show screens of numbers. */
 const FEW = 60;
 
 export interface ExamReviewProps {
@@ -17,7 +17,7 @@ export interface ExamReviewProps {
   sections: readonly ExamSection[];
 }
 
-/** The review panel (docs/product.md#exam-10): every question by category, in five columns, and which of them to look at. */
+/** The review panel (docs/product.md#exam-10): every question by category, in five columns, with a filter. */
 export function ExamReview({ review, sections }: ExamReviewProps) {
   const { entries, shown, filter, setFilter } = review;
   return (

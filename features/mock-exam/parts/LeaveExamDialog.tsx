@@ -6,7 +6,7 @@ export interface LeaveExamDialogProps {
   onOpenChange(isOpen: boolean): void;
   /** The open section, from 1. */
   section: number;
-  /** Whether the section's time stands still while the exam is left. */
+  /** Whether the section's time stops while the exam is closed. */
   isTimed: boolean;
   save: RoomSave;
   onSave(): void;

@@ -11,20 +11,20 @@ import styles from './PastExams.module.css';
 
 const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** So many are listed at first. */
+/** How many are listed at first. */
 const FIRST = 5;
 
 export interface PastExamsProps {
   /** Newest first. */
   exams: readonly PastExam[];
-  /** What is chosen now: best, last and change are told of these exams. */
+  /** The selected scope. Best, last and change are about these exams. */
   scope: ExamScope;
   resultHref(id: string): string;
-  /** What was expected before an exam, in questions; null where that was too little known. Left out: the column is too. */
+  /** The expected score of an exam, in questions; null if too little is known. Leave it out to hide the column. */
   expectedOf?: ((exam: PastExam) => ExpectedBefore | null) | undefined;
 }
 
-/** What was to be expected of an exam, with the range in which nine of ten such results lie. */
+/** The expected score of an exam, with the range that holds nine of ten results. */
 export interface ExpectedBefore {
   points: number;
   low: number;

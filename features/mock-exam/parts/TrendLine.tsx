@@ -2,7 +2,7 @@ import type { FinishedExam } from '../model/exam.ts';
 import { scopeTitle } from '../model/sections.ts';
 import { changeText, type PastExam, trendOf } from '../model/trend.ts';
 
-/** How this exam stands beside the learner's others of its size, up to then; nothing while they are not known. */
+/** Compares this exam with the learner's earlier ones of the same size. Empty while they are unknown. */
 export function TrendLine({ exam, exams }: { exam: FinishedExam; exams: readonly PastExam[] }) {
   const isListed = exams.some(({ id }) => id === exam.id);
   const trend = trendOf(exams, exam.scope, exam.startedAt);

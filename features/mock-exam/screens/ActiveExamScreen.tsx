@@ -62,7 +62,8 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
     }),
   );
 
-  // Every question begins at its top and is announced by its heading, a section's first one too: what led here may be gone.
+  // Every question starts at its top and its heading is announced, also in a new section, because the
+  // pressed button may be gone.
   useEffect(() => {
     if (position < 0 || index < 0) return;
     window.scrollTo(0, 0);

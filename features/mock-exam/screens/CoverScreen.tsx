@@ -22,8 +22,8 @@ export interface CoverScreenProps {
 }
 
 /**
- * The cover of a section (docs/product.md#exam-13): what comes, what helps, and 'Start when ready'. Its questions are here, on their
- * way (docs/product.md#exam-3), or could not be had. No time is counted.
+ * The cover of a section (docs/product.md#exam-13): its content, its rules, and 'Start when ready'. Its
+ * questions are loaded, loading (docs/product.md#exam-3), or failed. No time is counted.
  */
 export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
   const device = useAtomValue(deviceAtom);

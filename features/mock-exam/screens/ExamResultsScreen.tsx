@@ -33,15 +33,18 @@ export interface ExamResultsScreenProps {
   /** Starts ten questions of the weakest section's topics. */
   fix?: AttemptScreenProps['fix'];
   listed?: AttemptScreenProps['listed'];
-  /** What was expected before the exam, beside what was got. */
+  /** The expected score beside the actual one. */
   expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
-  /** Told the id of a quiz of missed questions that was started. */
+  /** Called with the id of the new quiz of missed questions. */
   onQuizStart(id: string): void;
-  /** Told before the result gives way to the setup. */
+  /** Called before the setup replaces the result. */
   onTryAnother?: (() => void) | undefined;
 }
 
-/** Results (docs/product.md#exam-10): the band, the scores by category, what is stored, how the time went, and the review. */
+/**
+ * Results (docs/product.md#exam-10): the band, the scores by category, the save status, the use of time,
+ * and the review.
+ */
 export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const { exam, practice, onQuizStart, onTryAnother } = props;
   const practiceAgain = useSetAtom(practiceAgainAtom);

@@ -34,7 +34,7 @@ export interface PaperLinks {
 }
 
 export interface ExamSetupScreenProps {
-  /** Length is chosen beforehand. @default 'full' */
+  /** The preselected length. @default 'full' */
   linkedScope?: ExamScope | undefined;
   isLoading: boolean;
   error: string | null;

@@ -17,13 +17,13 @@ export interface MockExamScreenProps extends AttemptScreenProps {
   paper?: PaperLinks | undefined;
   /** Where an exam's result is shown. */
   resultHref(id: string): string;
-  /** Told the id of the quiz of an exam's missed questions that was started. */
+  /** Called with the id of the new quiz of the exam's missed questions. */
   onQuizStart(id: string): void;
-  /** What was expected before a finished exam, beside what was got. */
+  /** The expected score of a finished exam beside the actual one. */
   expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
 }
 
-/** The mock exams page (docs/product.md#exam-1): setup, an open section, the way to the next one, or the results. */
+/** The mock exams page (docs/product.md#exam-1): setup, an open section, the cover of the next one, or the results. */
 export function MockExamScreen(props: MockExamScreenProps) {
   const { userId, onLeave = () => {}, waiting, resultHref, paper } = props;
   const start = useSetAtom(mockExam.startAtom);

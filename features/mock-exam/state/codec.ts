@@ -37,7 +37,7 @@ export const examCodec: AttemptCodec<Exam> = {
     writeStored(device, DEVICE_KEYS.exam, packExam(exam));
   },
 
-  /** The used-question memory goes with the exam (docs/product.md#exam-9). */
+  /** The list of used questions is deleted with the exam (docs/product.md#exam-9). */
   clear(device, examId) {
     if (!isFree(device, DEVICE_KEYS.exam, examId)) return;
     for (const key of [DEVICE_KEYS.exam, USED_KEY, ...ALL_QUESTION_KEYS]) device.remove(key);

@@ -28,7 +28,7 @@ export const mockExam = createAttempts<ExamChoice, RunningExam, FinishedExam, Ex
     return startExam({ id, userId, choice, questions, at: get(deviceAtom).now() });
   },
   reduce: reduceExam,
-  // A section whose time ran out closes at once (docs/decisions.md#d-3).
+  // A section whose time ran out closes immediately (docs/decisions.md#d-3).
   resume: (exam, at) => reduceExam(exam, { type: 'tick', at }),
   onTransition(before, after, get) {
     const isWaiting = (exam: RunningExam | null): exam is ExamBetweenSections =>

@@ -11,7 +11,7 @@ export const runningExamsAtom = atom(
     get(mockExam.runningAtom)(userId).map((exam) => ({ id: exam.id, text: placeText(exam) })),
 );
 
-/** 'section 2, 49:50 left', or 'Science, 49:50 left' for one section alone. */
+/** 'section 2, 49:50 left', or 'Science, 49:50 left' for an exam of one section. */
 function placeText(running: RunningExam): string {
   const { title, questions } = openSection(running);
   const isAlone = sectionsOf(running.scope).length === 1;

@@ -4,7 +4,7 @@ import { pastResultsPortAtom } from '#features/attempt';
 import { useLoaded } from '#kernel/async';
 import { type PastExam, pastExams } from '../model/trend.ts';
 
-/** The learner's exams of the past, newest first; none until they are known, nor where they cannot be read. */
+/** The learner's past exams, newest first. Empty until they have loaded, and if they cannot be read. */
 export function usePastExams(): readonly PastExam[] {
   const port = useAtomValue(pastResultsPortAtom);
   const read = useCallback(async () => pastExams(await port.listSessions('mock')), [port]);

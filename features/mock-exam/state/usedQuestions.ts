@@ -7,7 +7,7 @@ export const USED_KEY = DEVICE_KEYS.usedQuestions;
 /** How many of a section's questions that memory samples (docs/product.md#exam-9). */
 const USED_SAMPLE = 5;
 
-/** What the database takes as an id: one that it could not read would keep every exam from starting. */
+/** The form of an id. The database rejects any other text, which would stop every exam from starting. */
 const idSchema = v.pipe(v.string(), v.uuid());
 
 type Store = Pick<Device, 'read' | 'write' | 'remove'>;

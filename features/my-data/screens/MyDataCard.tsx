@@ -16,7 +16,7 @@ import styles from './MyDataCard.module.css';
 export interface MyDataCardProps {
   /** Typed to confirm the deletion. */
   email: string;
-  /** Hands a text over as a file; false where this browser cannot save files. */
+  /** Saves a text as a file; false if this browser cannot save files. */
   onDownload(file: { name: string; type: string; text: string }): boolean;
   /** The account is gone. */
   onDeleted(): void;

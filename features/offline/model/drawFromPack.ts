@@ -3,7 +3,7 @@ import type { Bank, DrawRequest } from '#features/questions';
 import { type Candidate, drawByRule } from './drawRule.ts';
 import type { Pack, PackItem } from './pack.ts';
 
-/** The border between a passage and its stem (docs/adr/0005), as draw_questions looks for it. */
+/** The text between a passage and its stem (docs/adr/0005). draw_questions looks for the same one. */
 const PASSAGE_BORDER = '\n---\n';
 
 function passageOf({ question }: PackItem): string | null {
@@ -40,7 +40,7 @@ export function drawFromPack(pack: Pack, latest: Latest, request: PackRequest, s
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 
-/** So many other items of a topic. */
+/** How many other items of a topic. */
 interface PlanSlot {
   bank: Bank;
   tag: string;
@@ -49,8 +49,8 @@ interface PlanSlot {
 }
 
 /**
- * The items of a day's plan, as draw_plan gives them: those that are named by their ids, and others by topic and level, or of any level where
- * the level has too few. Null where a bank that is needed is not on the device.
+ * The items of a day's plan, as draw_plan returns them: some by their ids, others by topic and level, or
+ * any level if too few have that one. Null if a needed bank is not on the device.
  */
 export function drawPlanFromPacks(
   packs: ReadonlyMap<Bank, Pack>,

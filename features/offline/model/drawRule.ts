@@ -6,9 +6,9 @@ export interface Candidate {
   id: string;
   difficulty: string;
   tag: string;
-  /** Items of one passage have the same text here; null for an item by itself. */
+  /** The same text for items of one passage; null for an item without a passage. */
   passage: string | null;
-  /** The latest answer, in any mode; null when there is none. `at` in milliseconds. */
+  /** The latest answer in any mode; null if there is none. `at` in milliseconds. */
   latest: { at: number; isRight: boolean; isFlagged: boolean } | null;
 }
 
@@ -39,7 +39,7 @@ export const lot = (seed: number, id: string): number =>
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Draws from a bank's items, which stand in the bank's order. @returns the ids, in the order they are asked in */
+/** Draws from a bank's items, given in the bank's order. @returns the ids, in the order they are asked in */
 export function drawByRule(bank: readonly Candidate[], request: RuleRequest): string[] {
   const { difficulty, limit, exclude, tags, pool, passages, seed } = request;
   const wanted = Math.min(Math.max(limit, 1), 200);

@@ -5,7 +5,7 @@ export interface PastItem {
   id: string;
   difficulty: string;
   tag: string;
-  /** Items of one passage have the same name here; null for an item by itself. */
+  /** The same name for items of one passage; null for an item without a passage. */
   passage: string | null;
   addedAt: number;
   /** Null while it is in the bank. */

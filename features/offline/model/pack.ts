@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BANKS, type Bank } from '#features/questions';
 
-/** An item as `draw_questions` and `bank_changes` give it: what the rule asks, and what is handed on as it came. */
+/** An item as `draw_questions` and `bank_changes` return it: the fields that the rule reads, and the rest unchanged. */
 export const packItemSchema = v.looseObject({
   global_id: v.string(),
   difficulty: v.string(),
@@ -32,7 +32,10 @@ export interface BankChange {
   retired: readonly string[];
 }
 
-/** The pack after a change; `before` is null where the change is the whole bank. What comes twice is put twice, to the same end. */
+/**
+ * The pack after a change. `before` is null if the change is the whole bank. Applying a change twice gives
+ * the same pack.
+ */
 export function changePack(before: Pack | null, change: BankChange, at: number): Pack {
   const items = new Map((before?.items ?? []).map((item) => [item.global_id, item]));
   for (const id of change.retired) items.delete(id);

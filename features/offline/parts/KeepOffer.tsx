@@ -14,7 +14,7 @@ import { updatePacksAtom } from '../state/packs.ts';
 import styles from './OfflineStrip.module.css';
 import { useAppSize } from './useAppSize.ts';
 
-/** What a learner who said yes here is told of it. */
+/** The message for a learner who has just agreed. */
 const PROGRESS: Partial<Record<KeepState, string>> = {
   keeping: 'The app is on its way to this device…',
   failed:

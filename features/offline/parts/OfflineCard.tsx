@@ -17,7 +17,7 @@ import {
 import styles from './OfflineCard.module.css';
 import { useAppSize } from './useAppSize.ts';
 
-/** What is kept on this device, how large it is, and a switch for each subject (docs/product.md#off-4). */
+/** What this device stores and its size, with a switch for each subject (docs/product.md#off-4). */
 export function OfflineCard() {
   const state = useAtomValue(keepStateAtom);
   const { status, subjects } = useAtomValue(packsAtom);

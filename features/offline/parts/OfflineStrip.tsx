@@ -8,8 +8,8 @@ import { KeepOffer } from './KeepOffer.tsx';
 import styles from './OfflineStrip.module.css';
 
 /**
- * Under the top bar while there is no network, or while answers could not be sent: who is signed in here, and how many answers wait
- * (docs/product.md#off-5). Else the place of {@link KeepOffer}.
+ * Under the top bar while there is no network, or while answers could not be sent: who is signed in, and
+ * how many answers are pending (docs/product.md#off-5). Otherwise it shows {@link KeepOffer}.
  */
 export function OfflineStrip({ user }: { user: { id: string; email: string } }) {
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork);

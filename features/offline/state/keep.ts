@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
 import { appKeeperPortAtom } from '../ports.ts';
 
-/** Whether this device keeps the app. The learner's word stands; without one the connection decides. */
+/** Whether this device saves the app. The learner's choice counts; without one the connection decides. */
 const CHOICE_KEY = DEVICE_KEYS.offlineChoice;
 const choiceSchema = v.picklist(['on', 'off']);
 
@@ -17,8 +17,8 @@ const offlineChoiceAtom = atom((get) => {
 });
 
 /**
- * Where the app stands on this device. `asks`: the connection is dear, so the learner has to say yes; `off`: the learner said no;
- * `failed`: it could not be kept, as where the storage is full.
+ * The app's state on this device. `asks`: mobile data costs money, so the learner must agree; `off`: the
+ * learner declined; `failed`: it could not be saved, for example because storage is full.
  */
 export type KeepState = 'unknown' | 'impossible' | 'off' | 'asks' | 'keeping' | 'kept' | 'failed';
 
@@ -36,7 +36,7 @@ export const startKeepingAtom = atom(null, async (get, set): Promise<void> => {
   if (!isKept && choice === null && (await port.isConnectionDear())) return set(stateAtom, 'asks');
   set(stateAtom, isKept ? 'kept' : 'keeping');
   try {
-    // Also where it is kept: a newer version is looked for.
+    // Do this also if the app is saved already, to look for a newer version.
     await port.keep();
     set(stateAtom, 'kept');
   } catch {
@@ -44,7 +44,7 @@ export const startKeepingAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
-/** The learner's word, and what follows from it. */
+/** Saves the learner's choice, and acts on it. */
 export const chooseOfflineAtom = atom(null, async (get, set, choice: 'on' | 'off'): Promise<void> => {
   writeStored(get(deviceAtom), CHOICE_KEY, choice);
   set(writesAtom, (writes) => writes + 1);

@@ -11,7 +11,7 @@ import { keepStateAtom } from './keep.ts';
 const OFF_KEY = DEVICE_KEYS.offlineSubjectsOff;
 const offSchema = v.array(v.picklist(SUBJECTS));
 
-/** So long what is kept counts as up to date, in milliseconds. */
+/** How long saved packs count as up to date (ms). */
 const FRESH_MS = 6 * 3_600_000;
 
 /** Counts the writes of the switches: storage is not reactive. */
@@ -79,8 +79,8 @@ const owedAtom = atom<Owed | null>(null);
 const runAtom = atom(0);
 
 /**
- * Brings the packs up to date: what is missing whole, else what changed. Only where the app itself is
- * kept, and at most every six hours. Never throws: what is here stays, and what did not arrive is owed (`retryPacksAtom`).
+ * Updates the packs: missing ones whole, else only the changes. Runs only if the app itself is saved, and
+ * at most every six hours. Never throws: saved packs stay, and failed ones are retried (`retryPacksAtom`).
  */
 export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
   if (get(keepStateAtom) !== 'kept') return;
@@ -121,7 +121,7 @@ export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
   } catch (error) {
     if (!isCurrent()) return;
     set(lookAtom, 'failed', [...kept.values()]);
-    // Only the way here is tried again: where the device has no room, a second download is paid for in vain.
+    // Retry only network failures. If the device has no room, another download costs data for nothing.
     set(owedAtom, error instanceof NotWritten ? null : owedAfter(get(owedAtom), device.now()));
   }
 });
@@ -137,7 +137,7 @@ async function written(write: Promise<void>): Promise<void> {
   }
 }
 
-/** Asks once more for packs that did not arrive, once their time has come and there may be a network. To be called now and then. */
+/** Retries the packs that failed, once their time has come and there may be a network. Call it regularly. */
 export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {
   const [owed, device] = [get(owedAtom), get(deviceAtom)];
   if (owed === null || !isDue(owed, device.now()) || !device.isOnline()) return;
@@ -183,7 +183,7 @@ export const switchSubjectAtom = atom(
   },
 );
 
-/** Takes packs and answers off the device: the learner has left, or wants none here. */
+/** Deletes packs and answers from the device, after the learner has left or turned this off. */
 export const forgetPacksAtom = atom(null, async (get, set): Promise<void> => {
   set(runAtom, (run) => run + 1);
   set(owedAtom, null);

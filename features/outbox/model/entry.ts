@@ -13,7 +13,10 @@ export type Refusal = v.InferOutput<typeof refusalSchema>;
 export const outboxEntrySchema = v.object({
   /** The device's own UUID: sent twice, it is stored once. */
   id: v.string(),
-  /** Whose it is. At the top, where an account that is gone is looked for (kernel/device/forgetUser.ts). */
+  /**
+   * The entry's owner. It is at the top level, where the cleanup of a deleted account looks for it
+   * (kernel/device/forgetUser.ts).
+   */
   userId: v.string(),
   /** The name of its kind (kinds.ts). */
   kind: v.string(),
@@ -25,10 +28,13 @@ export const outboxEntrySchema = v.object({
 });
 export type OutboxEntry = v.InferOutput<typeof outboxEntrySchema>;
 
-/** A refused entry is tried so often by itself: the cause may have been the server's. After that the learner asks. */
+/**
+ * How often a refused entry is retried automatically, because the server may have been at fault. After that
+ * the learner decides.
+ */
 const MAX_REFUSALS = 5;
 
-/** Whether the entry may be sent without being asked for. */
+/** Whether the entry may be sent automatically. */
 export function isSentByItself({ refusal }: OutboxEntry): boolean {
   return refusal === null || refusal.count < MAX_REFUSALS;
 }

@@ -7,7 +7,7 @@ import { outcomeOf, refusalText } from '../model/outcome.ts';
 import { lastRunAtom, readOutbox, replaceEntry } from './queue.ts';
 
 interface Flush {
-  /** Something new came in after this run had read what waits. */
+  /** A new entry was added after this run had read the list. */
   isAskedAgain: boolean;
   done: Promise<void>;
 }
@@ -15,10 +15,13 @@ interface Flush {
 /** The flush under way of each learner. */
 const flushesAtom = atom(() => new Map<string, Flush>());
 
-/** What was refused since this page was opened: it is not sent again before the next one, unless the learner asks. */
+/**
+ * Entries that were refused since this page opened. They are sent again only after a reload, or when the
+ * learner asks.
+ */
 const refusedHereAtom = atom(() => new Set<string>());
 
-/** Sends what waits, one after the other. Resolves to the failure that stopped it, or null. */
+/** Sends the pending entries one after the other. Resolves to the failure that stopped it, or null. */
 const sendAllAtom = atom(null, async (get, set, userId: string): Promise<AppError | null> => {
   const [device, kinds, refusedHere] = [get(deviceAtom), get(outboxKindsAtom), get(refusedHereAtom)];
   if (!device.isOnline()) return new AppError('offline', '');
@@ -73,7 +76,7 @@ export const flushOutboxAtom = atom(null, (get, set, userId: string): Promise<vo
   return flush.done;
 });
 
-/** Sends all that waits, also what was refused: the learner asks for it. */
+/** Sends all pending entries, including refused ones, because the learner asked for it. */
 export const sendAgainAtom = atom(null, (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
   get(refusedHereAtom).clear();

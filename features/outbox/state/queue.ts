@@ -47,8 +47,8 @@ export const lastRunAtom = atom<LastRun | null>(null);
 export const heldInTabAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
- * Queues something to be sent. It takes the place of whatever has its id: the end of an attempt that of its start. Resolves to whether the
- * device has it durably. What this tab alone holds is not queued again.
+ * Queues an entry. It replaces an entry with the same id: an attempt's end replaces its start. Resolves to
+ * whether the device saved it. An entry that only this tab has is not queued again.
  */
 export const queueAtom = atom(
   null,
@@ -68,7 +68,7 @@ export const queueAtom = atom(
 
 /** This learner's entries that wait, for whatever shows them. */
 export const outboxAtom = atom((get) => {
-  // Every run changes what waits, and so does what is queued.
+  // Every run changes the pending entries, and so does every new one.
   get(lastRunAtom);
   return (userId: string): OutboxEntry[] => readOutbox(get(deviceAtom), userId);
 });

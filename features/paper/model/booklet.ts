@@ -38,14 +38,14 @@ export function banksOfPlan(plan: BookletPlan): Bank[] {
 }
 
 /**
- * The items of a seed (docs/decisions.md#d-58): drawn by the rule of docs/adr/0010 as for a learner who has answered nothing, so that whoever
- * has the code gets the same. A bank's items are taken in the order of their ids, however they are stored.
+ * The items of a seed (docs/decisions.md#d-58). They are drawn by the rule of docs/adr/0010 for a learner
+ * without answers, so that the same code gives the same items. A bank's items are sorted by id first.
  */
 export function drawIds(plan: BookletPlan, seed: number, banks: Banks): BookletIds {
   return drawFrom(plan, seed, (bank) => candidatesOf(banks.get(bank) ?? [], new Map()));
 }
 
-/** The same from what a draw asks of the items alone. */
+/** The same, from only the fields that a draw needs. */
 export function drawFrom(
   plan: BookletPlan,
   seed: number,
@@ -91,7 +91,7 @@ export function isDrawOf({ fingerprint }: CodeParts, ids: BookletIds): boolean {
   return all.length > 0 && fingerprintOf(all) === fingerprint;
 }
 
-/** The booklet of these items, with their questions as they are in the banks now. */
+/** The booklet of these items, with the banks' current questions. */
 export function bookletOf(code: string, plan: BookletPlan, ids: BookletIds, banks: Banks): Booklet {
   const questions = new Map<string, Question>();
   for (const [bank, items] of banks) {

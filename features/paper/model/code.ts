@@ -26,13 +26,13 @@ export type CodeProblem =
   | { kind: 'character'; character: string; place: number }
   | { kind: 'check' };
 
-/** The code of these parts, as it is stored: without its hyphen. */
+/** The stored code of these parts: without its hyphen. */
 export function makeCode({ plan, seed, fingerprint }: CodeParts): string {
   const values = [...digits(plan, 2), ...digits(seed, 3), ...digits(fingerprint, 2)];
   return [...values, checkValue(values)].map((value) => ALPHABET.charAt(value)).join('');
 }
 
-/** Reads what somebody typed: in any case, with hyphens and spaces or without. */
+/** Reads a typed code, in any case, with or without hyphens and spaces. */
 export function readCode(text: string): { code: string; parts: CodeParts } | CodeProblem {
   const code = text.toUpperCase().replaceAll(/[\s–-]/g, '');
   const values = Array.from(code, (character) => ALPHABET.indexOf(character));
@@ -57,7 +57,7 @@ export function codeProblemText(problem: CodeProblem): string {
   }
 }
 
-/** The code as it is printed: `K7M4-P2QX`. */
+/** The printed form of the code: `K7M4-P2QX`. */
 export function codeText(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }

@@ -17,7 +17,7 @@ function statesOf(items: readonly PastItem[]): number[] {
   });
 }
 
-/** What was in a bank at an instant. */
+/** The content of a bank at an instant. */
 function itemsAt(items: readonly PastItem[], instant: number) {
   return items
     .filter(({ addedAt, retiredAt }) => addedAt <= instant && (retiredAt === null || retiredAt > instant))
@@ -25,8 +25,9 @@ function itemsAt(items: readonly PastItem[], instant: number) {
 }
 
 /**
- * The items of a code that was made of the banks as they were before (docs/decisions.md#d-58): those that the fingerprint fits. Null where
- * none of the banks' states gives them, or where states give different ones that fit, since letters must not be scored against other questions.
+ * The items of a code that was made from earlier banks (docs/decisions.md#d-58): those that match the
+ * fingerprint. Null if no earlier state matches, or if several do with different items, because letters
+ * must not be scored against other questions.
  */
 export function drawEarlier(plan: BookletPlan, parts: CodeParts, history: BankHistory): BookletIds | null {
   const fitting = new Map<string, BookletIds>();

@@ -1,7 +1,7 @@
 import type { Language, Question } from '#features/questions';
 import type { BookletPlace, BookletSection } from './booklet.ts';
 
-/** Questions that stand together: those of one passage, or a run of questions without one. */
+/** Questions that stay together: those of one passage, or a run of questions without a passage. */
 export interface PlaceGroup {
   /** Null for questions by themselves. */
   passage: string | null;
@@ -18,7 +18,7 @@ export interface PaperHalf {
   groups: readonly PlaceGroup[];
 }
 
-/** A section's questions as they are printed: by language, then by passage, in the order of their numbers. */
+/** A section's questions in print order: by language, then passage, then number. */
 export function halvesOfSection({ places }: Pick<BookletSection, 'places'>): PaperHalf[] {
   const halves: {
     language: Language;

@@ -1,17 +1,17 @@
 import { LETTERS, type Letter } from '#features/questions';
 
-/** Letters as they were keyed in, from the first question on; null for one that was left blank. */
+/** The keyed-in letters from the first question on; null for a blank. */
 export interface KeyedLetters {
   letters: readonly (Letter | null)[];
-  /** What is wrong, in words; null where nothing is. */
+  /** The problem in words; null if there is none. */
   problem: string | null;
 }
 
 /** How a blank is written. A space is not one: it may separate groups. */
 const BLANKS = '-–._';
-/** What stands between the cells of a spreadsheet or a list. */
+/** The separators of a spreadsheet or a list. */
 const CELL_END = /\r\n|[\r\n\t,;]/;
-/** Signs that nobody sees: they come with pasted text. */
+/** Invisible characters that come with pasted text. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 /** Cyrillic and Greek letters that look like A, B and C. */
 const LOOKALIKES: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C', Α: 'A', Β: 'B' };
@@ -48,10 +48,10 @@ export function readLetters(text: string, size: number): KeyedLetters {
 
 interface Reading {
   rows: readonly string[];
-  /** The row whose spaces may be blanks; -1 where none is. */
+  /** The row whose spaces may be blanks; -1 if there is none. */
   spaced: number;
   characters: readonly string[];
-  /** The place of the first sign that is no answer; -1 where there is none. */
+  /** The position of the first character that is not an answer; -1 if there is none. */
   wrong: number;
   /** The place of the last letter. */
   last: number;
@@ -71,7 +71,7 @@ function problemOf({ rows, spaced, characters, wrong, last, size }: Reading): st
   return null;
 }
 
-/** Whether the spaces of a row only separate groups of equal size; the last group may be shorter. */
+/** Whether the spaces of a row only separate groups of equal size. The last group may be shorter. */
 function isGrouped(row: string): boolean {
   const groups = row.split(/\s/);
   const [first = ''] = groups;

@@ -4,7 +4,7 @@ import type { Question } from '#features/questions';
 const FOUR_A_LINE = 8;
 const TWO_A_LINE = 20;
 
-/** How many options stand in a line: short ones share it, so that a booklet takes fewer pages. */
+/** How many options share a line. Short ones do, so that a booklet takes fewer pages. */
 export function optionColumns({ options }: Pick<Question, 'options'>): 1 | 2 | 4 {
   const longest = Math.max(...options.map(lengthOf));
   if (longest <= FOUR_A_LINE) return 4;

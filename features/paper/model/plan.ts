@@ -20,11 +20,11 @@ export type BookletPlan =
 
 /** Numbers below this one are exams, the others quizzes. */
 const FIRST_QUIZ = 31;
-/** Topics of a subject that have a number; the first place stands for all of them. */
+/** Topics of a subject that have a number. The first number means all of them. */
 const MOST_TAGS = 16;
 const LEVEL_CHOICES: readonly (Level | null)[] = [null, ...LEVELS];
 
-/** The number that stands for a plan in a code. Lists that it counts by only grow at their ends. */
+/** The number of a plan in a code. The lists behind it may only grow at their ends. */
 export function planNumber(plan: BookletPlan): number {
   if (plan.kind === 'mock') return EXAM_SCOPES.indexOf(plan.scope);
   const tag = plan.tag === null ? 0 : topicsOf(plan.subject).indexOf(plan.tag) + 1;

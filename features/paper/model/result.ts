@@ -13,7 +13,7 @@ function questionsOf({ places }: Pick<BookletSection, 'places'>): Question[] {
   return places.flatMap(({ question }) => question ?? []);
 }
 
-/** The answer sheet that the letters make. Nobody knows how long each question took. */
+/** The answer sheet of the letters. The time of each question is unknown. */
 function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySection): Sheet {
   let sheet: Sheet = {};
   for (const { subject, places } of sections) {
@@ -25,7 +25,10 @@ function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySect
   return sheet;
 }
 
-/** A keyed-in booklet as it is recorded: like an exam or a quiz on the screen, and marked as on paper. Null where no question is left. */
+/**
+ * The record of a keyed-in booklet: like an exam or a quiz on the screen, but marked as on paper. Null if
+ * no question is left.
+ */
 export function resultOf(
   booklet: Booklet,
   letters: LettersBySection,

@@ -1,6 +1,6 @@
 import type { Language, Question } from '#features/questions';
 
-/** What the booklet says in the language of the part that it stands in. */
+/** The booklet's texts in the language of the part. */
 export const HALF_WORDS: Readonly<
   Record<Language, { lang: Question['lang']; title: string; directions: string }>
 > = {
@@ -24,7 +24,7 @@ export function passageText(lang: Question['lang'], first: number, last: number)
     : `Questions ${first} to ${last} are about this text.`;
 }
 
-/** What is printed of the answers: nothing, their letters, or why they are right too. */
+/** Which answers are printed: none, the letters, or the letters with explanations. */
 const KEY_CHOICES = ['none', 'letters', 'explained'] as const;
 export type KeyChoice = (typeof KEY_CHOICES)[number];
 

@@ -36,7 +36,7 @@ export function BookletPaper({ booklet, size, answerKey }: BookletPaperProps) {
   );
 }
 
-/** A page's margins take what they say from the root element: the code, so that loose sheets can be told apart. */
+/** The page margins read the code from the root element, so that loose sheets can be sorted. */
 function useCodeInFooter(code: string): void {
   useEffect(() => {
     const { style } = document.documentElement;

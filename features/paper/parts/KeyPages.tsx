@@ -9,7 +9,7 @@ export interface KeyPagesProps {
   isExplained: boolean;
 }
 
-/** The key, on pages of its own that a teacher takes off. */
+/** The key, on separate pages that a teacher removes. */
 export function KeyPages({ booklet, isExplained }: KeyPagesProps) {
   return (
     <section className={styles.key}>

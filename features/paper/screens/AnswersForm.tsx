@@ -19,7 +19,7 @@ export interface AnswersFormProps {
   onFinish(result: KeyedIn): void;
 }
 
-/** The letters of a booklet, section by section; what is typed survives a reload (docs/product.md#paper-4). */
+/** The letters of a booklet, section by section. Typed text survives a reload (docs/product.md#paper-4). */
 export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
   const { code, sections, plan } = booklet;
   const readDraft = useSetAtom(readDraftAtom);

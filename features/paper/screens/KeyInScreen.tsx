@@ -18,9 +18,9 @@ export interface KeyInScreenProps {
   userId: string;
   /** The booklet's code, as the address has it; undefined until one is typed. */
   code?: string | undefined;
-  /** Told a code that was typed. */
+  /** Called with the typed code. */
   onCode(code: string): void;
-  /** Told a keyed-in booklet's result. */
+  /** Called with the result of a keyed-in booklet. */
   onFinish(result: KeyedIn): void;
 }
 

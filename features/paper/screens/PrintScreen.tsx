@@ -23,14 +23,14 @@ export interface PrintScreenProps {
   code?: string | undefined;
   /** What a new booklet asks (model/plan.ts), and how it is laid out: `paper=letter&key=explained`. */
   query: string;
-  /** Told a new booklet's code: its page has an address. */
+  /** Called with a new booklet's code, because its page has an address. */
   onCode(code: string): void;
   /** Where the answers of a booklet are keyed in. */
   keyInHref(code: string): string;
   onPrint(): void;
 }
 
-/** A booklet to look at and to print (docs/product.md#paper-1): a new one, or the one that a code names. */
+/** A booklet to read and to print (docs/product.md#paper-1): a new one, or the one of a code. */
 export function PrintScreen({ code, query, onCode, keyInHref, onPrint }: PrintScreenProps) {
   const make = useSetAtom(makeBookletAtom);
   const open = useSetAtom(openBookletAtom);

@@ -18,10 +18,10 @@ import { drawEarlier } from '../model/earlier.ts';
 import { type BookletPlan, planOf } from '../model/plan.ts';
 import { keepIdsAtom, keptIdsAtom } from './kept.ts';
 
-/** A booklet, or why there is none, in words. */
+/** A booklet, or the reason why there is none, in words. */
 export type OpenedBooklet = { booklet: Booklet } | { problem: string };
 
-/** So long banks on the device count as the newest, in milliseconds. */
+/** How long the device's banks count as current (ms). */
 const FRESH_MS = 6 * 3_600_000;
 
 const CHANGED =
@@ -52,8 +52,8 @@ export const makeBookletAtom = atom(
 );
 
 /**
- * The booklet that a code names (docs/product.md#paper-2): as this device knows it, else drawn from the banks on the device, else from
- * the newest ones, else from the banks as they were before.
+ * Finds the booklet of a code (docs/product.md#paper-2): saved on this device, else drawn from the device's
+ * banks, else from the server's newest banks, else from earlier ones.
  */
 export const openBookletAtom = atom(
   null,
@@ -99,7 +99,7 @@ async function keptBanks(get: Getter, since: number): Promise<Banks> {
   return new Map(packs.filter(({ updatedAt }) => updatedAt >= since).map(({ bank, items }) => [bank, items]));
 }
 
-/** The banks that the plan draws from: those that are here, and the others downloaded. */
+/** The banks of the plan: the device's own, and the others downloaded. */
 const completeAtom = atom(null, async (get, set, plan: BookletPlan, here: Banks): Promise<Banks> => {
   const wanted = banksOfPlan(plan);
   const missing = wanted.filter((bank) => !here.has(bank) && !get(downloadedAtom).has(bank));

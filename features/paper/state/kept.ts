@@ -6,7 +6,7 @@ import type { BookletIds } from '../model/booklet.ts';
 
 /** Which items the booklets have that were printed or keyed in on this device: the banks may change meanwhile. */
 const BOOKLETS_KEY = DEVICE_KEYS.paperBooklets;
-/** So many are kept; a whole exam takes some 13 kB. */
+/** How many booklets are saved; a whole exam takes about 13 kB. */
 const MOST_BOOKLETS = 5;
 
 const bookletSchema = v.object({
@@ -33,10 +33,10 @@ export const keepIdsAtom = atom(null, (get, _set, code: string, ids: BookletIds)
   );
 });
 
-/** What was typed of a booklet's answers and not handed in yet. */
+/** Typed answers of a booklet that were not submitted yet. */
 const DRAFTS_KEY = DEVICE_KEYS.paperAnswers;
 
-/** The typed text of each section, as it stands in its field. */
+/** The typed text of each section. */
 const textsSchema = v.partial(v.object(v.entriesFromList(SUBJECTS, v.string())));
 export type DraftTexts = v.InferOutput<typeof textsSchema>;
 
@@ -59,7 +59,7 @@ export const readDraftAtom = atom(null, (get, _set, { userId, code }: DraftName)
   return drafts.find((draft) => draft.userId === userId && draft.code === code)?.texts ?? {};
 });
 
-/** Keeps what was typed; null forgets it. */
+/** Saves the typed text; null deletes it. */
 export const keepDraftAtom = atom(
   null,
   (get, _set, { userId, code }: DraftName, texts: DraftTexts | null): void => {
