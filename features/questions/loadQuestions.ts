@@ -12,9 +12,12 @@ export interface QuestionRequest {
   subject: Subject;
   /** Null draws from every level. */
   level: Level | null;
-  /** A mock section's sizes, or half of them; so many in all, shared out among the subject's banks; or at most so many of each bank. */
+  /**
+   * How many questions to draw: a mock section's sizes, half of them, a total shared among the subject's
+   * banks, or a maximum for each bank.
+   */
   size: 'mock' | 'half-mock' | { total: number } | { ofEachBank: number };
-  /** Topics; none draws from all of them. @default none */
+  /** Topics; leave empty for all. @default none */
   tags?: readonly string[];
   /** @default 'any' */
   pool?: Pool;
@@ -22,9 +25,9 @@ export interface QuestionRequest {
 }
 
 /**
- * Questions of a subject, both languages fetched side by side, tagged by language and shuffled (docs/product.md#ques-5); those of
- * one passage stay together. There may be fewer than were asked for, never none: throws an AppError with the message of
- * docs/product.md#ques-6.
+ * Draws questions of a subject, both languages in parallel, tagged by language and shuffled
+ * (docs/product.md#ques-5). Questions of one passage stay together. There may be fewer than requested, but
+ * at least one: otherwise it throws an AppError with the message of docs/product.md#ques-6.
  */
 export async function loadQuestions(
   port: QuestionsPort,
@@ -50,7 +53,7 @@ function sharesOf({ subject, size, tags = [] }: QuestionRequest, random: () => n
   return shareOut(subject, tags, size.total, random);
 }
 
-/** Where one language has too few of the wanted questions, the other one gives what is missing. */
+/** If one language has too few questions, the other fills the gap. */
 async function fillUp(
   port: QuestionsPort,
   request: QuestionRequest,
@@ -61,7 +64,7 @@ async function fillUp(
   const count = rows.reduce((sum, half) => sum + half.length, 0);
   if (typeof size === 'string' || !('total' in size) || shares.length < 2 || count === 0) return rows;
   const missing = size.total - count;
-  // Whole passages may be a tenth short.
+  // Whole passages may be up to a tenth short.
   if (missing <= (passagesOf(request) === 'whole' ? Math.floor(size.total / 10) : 0)) return rows;
   return Promise.all(
     shares.map(async (share, index) => {
@@ -80,7 +83,7 @@ function passagesOf({ subject, level, size }: QuestionRequest): DrawRequest['pas
   return isQuiz && level === null && SUBJECT_FACTS[subject].hasPassages ? 'whole' : 'exact';
 }
 
-/** A question stands on a paper once. */
+/** A paper has each question once. */
 function distinct(questions: readonly Question[]): Question[] {
   return [...new Map(questions.map((question) => [question.question_id, question])).values()];
 }
@@ -127,7 +130,7 @@ function emptyText({ subject, level, pool = 'any' }: QuestionRequest): string {
   }
 }
 
-/** What is said of a failure that says nothing itself (the three defaults of docs/product.md#ques-6). */
+/** The message for a failure without its own (the three defaults of docs/product.md#ques-6). */
 function defaultReason(error: unknown, share: BankShare): string {
   if (share.errorPrefix !== '') return 'Unknown error';
   return error instanceof Error ? 'An error occurred while fetching questions' : 'An unknown error occurred';

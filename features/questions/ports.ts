@@ -9,10 +9,13 @@ export interface DrawRequest {
   size: number;
   /** `global_id`s that must not come back. */
   exclude: readonly string[];
-  /** Topics; none draws from all of them. */
+  /** Topics; leave empty for all. */
   tags: readonly string[];
   pool: Pool;
-  /** Questions of one passage come together. `exact` cuts the last passage at the size; `whole` may be a tenth off to keep it. */
+  /**
+   * Questions of one passage stay together. `exact` cuts the last passage at the size; `whole` may differ
+   * by a tenth to keep it.
+   */
   passages: 'exact' | 'whole';
 }
 

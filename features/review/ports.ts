@@ -1,7 +1,7 @@
 import type { Bank, Level } from '#features/questions';
 import { createPortAtom } from '#kernel/port';
 
-/** So many items of a topic. */
+/** How many items of a topic. */
 export interface DrawSlot {
   bank: Bank;
   tag: string;
@@ -11,8 +11,8 @@ export interface DrawSlot {
 
 export interface ReviewPort {
   /**
-   * The rows of a plan's items: those named by their ids, and others by topic and level, those never answered first. In no promised
-   * order; what is gone is left out. Throws an AppError.
+   * The rows of a plan's items: some by their ids, others by topic and level, new ones first. In no certain
+   * order; deleted ones are left out. Throws an AppError.
    */
   drawPlan(
     ids: readonly string[],

@@ -22,7 +22,7 @@ export class AppError extends Error {
   /** The server's own code (`PGRST116`, `invalid_credentials`, …), where it gave one. */
   readonly code: string | null;
 
-  /** The HTTP status of the server's answer; 0 where none came. */
+  /** The HTTP status of the server's response; 0 without one. */
   readonly status: number;
 
   constructor(
@@ -37,7 +37,7 @@ export class AppError extends Error {
   }
 }
 
-/** The text of whatever was thrown, or the fallback when it carries none. */
+/** The text of a thrown value, or the fallback if it has none. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof Error && error.message !== '') return error.message;
   return fallback;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Calls back when the page has loaded and the browser is idle. Returns the way to stop waiting. */
+/** Calls back when the page has loaded and the browser is idle. Returns a function that cancels the wait. */
 export function whenIdle(window: Window & typeof globalThis, callback: () => void): () => void {
   const { document } = window;
   let stop = () => {};

@@ -3,8 +3,9 @@ import { atom, type WritableAtom } from 'jotai';
 type LoadAtom = WritableAtom<null, [userId: string], Promise<void>>;
 
 /**
- * A screen's load that may begin before the screen is there, so that it is drawn with its data in one step. `preloadAtom` begins
- * it; `loadAtom` is for the screen: its first call takes what was preloaded for that learner, every other loads again.
+ * A screen's load that may begin before the screen is shown, so that it is drawn with its data at once.
+ * `preloadAtom` starts it. The screen calls `loadAtom`: its first call uses what was preloaded for that
+ * learner, every other loads again.
  */
 export function preloadable(load: LoadAtom): { preloadAtom: LoadAtom; loadAtom: LoadAtom } {
   const preloadedAtom = atom<{ userId: string; done: Promise<void> } | null>(null);

@@ -14,7 +14,7 @@ export function problemOf(error: unknown, fallback: string): Problem {
   return { text: messageOf(error, fallback), hint: isUnreached ? UNREACHED : null };
 }
 
-/** The same as one text, for what stands inside another sentence. */
+/** The same as one text, to use inside another sentence. */
 export function problemText(error: unknown, fallback: string): string {
   const { text, hint } = problemOf(error, fallback);
   return hint ?? text;

@@ -4,8 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 export type Loaded<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Value };
 
 /**
- * Reads something when the screen opens, and again on `reload`; the newest reading wins. What is shown stays while it is
- * read again; a failure gives way to 'loading'. `read` must be the same function until something else is to be read.
+ * Loads something when the screen opens, and again on `reload`; only the newest load counts. The old data
+ * stays during a reload; after a failure 'loading' is shown. `read` must stay the same function until
+ * something else should be loaded.
  */
 export function useLoaded<Value>(read: () => Promise<Value>): { loaded: Loaded<Value>; reload(): void } {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'loading' });

@@ -15,8 +15,8 @@ const DEAD: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError', 
 const isDead = (error: unknown) => error instanceof DOMException && DEAD.has(error.name);
 
 /**
- * An IndexedDB database that is opened when first needed. A dead connection is opened again once; a tab with an older version lets
- * go of the database as soon as another one wants to upgrade it.
+ * An IndexedDB database that opens when first needed. A dead connection is opened again once. A tab with an
+ * older version closes its connection when another tab wants to upgrade.
  */
 export function createDatabase<Schema extends DBSchema>(
   name: string,
@@ -57,7 +57,7 @@ export function createDatabase<Schema extends DBSchema>(
   }
 
   return (work, timeout = TIMEOUT_MS) => {
-    // Waited for once: every later call is told at once.
+    // Only the first call waits. Later calls get the result immediately.
     if (isStuck) return Promise.reject(new Error('The database does not answer.'));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {

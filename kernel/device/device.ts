@@ -22,11 +22,11 @@ export interface Device {
   restore(): Promise<void>;
   /** The keys of everything that is kept, in no order. Never throws. */
   keys(): string[];
-  /** Calls back when another tab changed the key. Returns the way to stop. */
+  /** Calls back when another tab changed the key. Returns a function that stops listening. */
   onChange(key: string, listener: (text: string | null) => void): () => void;
   /** Milliseconds since 1970, by a clock that the learner or the network may set at any time. */
   now(): number;
-  /** Milliseconds since the page was opened, by a clock that nobody sets. It may stand still while the machine sleeps. */
+  /** Milliseconds since the page opened, by a clock that cannot be set. It may stop while the machine sleeps. */
   elapsed(): number;
   /** In [0, 1). */
   random(): number;
@@ -52,8 +52,8 @@ export interface BrowserParts {
 }
 
 /**
- * The device of a browser. Storage that is missing, full or refused falls back to memory, so nothing throws. With a journal, what a learner
- * makes is written to the disk as well, and the newer of both copies stands after a restart.
+ * A browser's device. If storage is missing, full or refused, it uses memory, so nothing throws. With a
+ * journal, a learner's work is also written to the disk, and after a restart the newer copy is used.
  */
 export function browserDevice(window: BrowserParts, journal: Journal | null = null): Device {
   const overflow = new Map<string, string>();
@@ -86,7 +86,7 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
     const isCopyKept = put(key, text);
     if (journal === null || !isJournaled(key)) return;
     const stamp = stamps.next(key);
-    // A stamp of storage tells how new its copy is: one that was refused has none.
+    // The stamp of a copy in storage says how new it is. A refused write has no stamp.
     if (isCopyKept) stamps.write(key, stamp);
     journal.note({ key, text, stamp });
   }
@@ -154,8 +154,8 @@ function openStorage(window: BrowserParts): BrowserParts['localStorage'] | null 
 }
 
 /**
- * A device held in memory, for stories and tests: a settable clock and a seeded, repeatable randomness. One that `isFull`
- * refuses every write and holds it for this tab alone.
+ * A device in memory, for stories and tests, with a settable clock and seeded randomness. If `isFull`, it
+ * refuses every write and keeps it for this tab only.
  */
 export function memoryDevice(
   options: {
@@ -168,7 +168,7 @@ export function memoryDevice(
 ): Device & {
   /** Time passes until then. */
   setNow(now: number): void;
-  /** Somebody sets the clock: no time passes. */
+  /** Someone changed the clock, so no time has passed. */
   setClock(now: number): void;
   setOnline(isOnline: boolean): void;
   stored: Map<string, string>;

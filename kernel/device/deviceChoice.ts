@@ -4,8 +4,8 @@ import { deviceAtom } from './device.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /**
- * A learner's choice that this device remembers under `key`. It is `fallback` until a choice is made, or where what is stored
- * does not fit the schema. Where the device stores nothing, the choice holds until the tab closes.
+ * A learner's choice, stored under `key`. It is `fallback` before a choice, and if the stored value does
+ * not fit the schema. If the device cannot store it, the choice lasts until the tab closes.
  */
 export function deviceChoiceAtom<Choice extends string | boolean>(
   key: string,

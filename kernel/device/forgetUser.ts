@@ -3,9 +3,9 @@ import { type Device, deviceAtom } from './device.ts';
 import { writeStored } from './stored.ts';
 
 /**
- * Takes everything of one learner off the device: what was put aside under their name, attempts that are theirs, and their
- * entries in lists that a shared phone keeps for several learners. For an account that is gone: what it left behind would
- * wait here for ever.
+ * Deletes one learner's data from the device: texts put aside under their name, their attempts, and their
+ * entries in lists that several learners share. For a deleted account, whose data would otherwise stay for
+ * ever.
  */
 export const forgetUserAtom = atom(null, (get, _set, userId: string): void => {
   const device = get(deviceAtom);

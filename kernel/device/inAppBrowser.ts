@@ -1,4 +1,4 @@
-/** An app that opened the page in a browser of its own. */
+/** The app whose built-in browser opened the page. */
 export interface InAppBrowser {
   /** The app's name, such as 'Messenger'; 'this app' where it does not say. */
   app: string;

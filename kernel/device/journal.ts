@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import { createDatabase } from './database.ts';
 
-/** What was written last under a key. */
+/** The latest text under a key. */
 export interface JournalEntry {
   key: string;
   /** Null where the key was removed. */
@@ -34,11 +34,11 @@ export function openJournal(): Journal {
   const database = createDatabase<Entries>('iskolar-journal', 1, (db) => {
     db.createObjectStore('entries', { keyPath: 'key' });
   });
-  /** What is not on the disk yet: it also holds what was refused, which the next write tries again. */
+  /** Texts that are not on the disk yet, including refused ones, which the next write tries again. */
   const pending = new Map<string, JournalEntry>();
   let running: Promise<boolean> | null = null;
 
-  /** Another tab may have written the key since: the newer text stands. */
+  /** If another tab has written the key since, keep its newer text. */
   const write = (batch: readonly JournalEntry[]) =>
     database(async (db) => {
       const transaction = db.transaction('entries', 'readwrite', { durability: 'strict' });
@@ -52,7 +52,7 @@ export function openJournal(): Journal {
     });
 
   async function flush(): Promise<boolean> {
-    // What is written in the same task goes into one transaction.
+    // Writes of the same task share one transaction.
     await Promise.resolve();
     try {
       while (pending.size > 0) {

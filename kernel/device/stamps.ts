@@ -5,11 +5,11 @@ const stampsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.nu
 
 /** When storage's copy of each journaled text was written: beside the journal's own, it says which of both is newer. */
 export interface Stamps {
-  /** The stamp of storage's copy; 0 where there is none. */
+  /** The stamp of storage's copy; 0 if it has none. */
   read(key: string): number;
   keys(): string[];
   write(key: string, stamp: number): void;
-  /** A stamp for a write of now: greater than all before, also where the clock was turned back. */
+  /** A stamp for a new write: greater than all before, even if the clock was turned back. */
   next(key: string): number;
   drop(keys: readonly string[]): void;
 }
@@ -33,7 +33,7 @@ export function openStamps(storage: Store | null, now: () => number): Stamps {
     try {
       storage?.setItem(DEVICE_KEYS.journalStamps, JSON.stringify(stamps));
     } catch {
-      // Without its stamp the copy counts as old, and the journal's text stands.
+      // A copy without a stamp counts as old, and the journal's text is used.
     }
   }
 

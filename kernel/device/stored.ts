@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { Device } from './device.ts';
 
-/** The value stored under the key, or null when there is none or it does not fit the schema (an older build, a curious hand). */
+/**
+ * The value stored under the key. Null if there is none or it does not fit the schema, after an older build
+ * or a manual edit.
+ */
 export function readStored<Schema extends v.GenericSchema>(
   device: Pick<Device, 'read'>,
   key: string,
@@ -28,7 +31,7 @@ export interface ListRules<Entry> {
   schema: v.GenericSchema<unknown, Entry>;
   /** Entries of the same key are one. */
   keyOf(entry: Entry): string;
-  /** Which of two entries of one key stands. */
+  /** Which of two entries with the same key is used. */
   join(one: Entry, other: Entry): Entry;
 }
 
@@ -43,8 +46,8 @@ export function readStoredList<Entry>(device: ListStore, key: string, rules: Lis
 }
 
 /**
- * Changes the list. Two tabs share it, and a machine that refused one tab may take the other's, so what is written is put
- * together from both: no tab drops an entry that it never saw. An empty list leaves nothing behind.
+ * Changes the list. Two tabs share it, and each may have entries that the other could not store. So the
+ * written list merges both, and no tab drops an entry that it never saw. An empty list removes the key.
  */
 export function changeStoredList<Entry>(
   device: ListStore,
@@ -57,7 +60,7 @@ export function changeStoredList<Entry>(
   writeStored(device, key, entries.length === 0 ? null : entries);
 }
 
-/** Entries of a newer build, or of a curious hand, are `unknown`: written back as they are, never dropped. */
+/** Entries from a newer build or a manual edit are `unknown`. They are written back unchanged and never dropped. */
 interface Entries<Entry> {
   known: Entry[];
   unknown: unknown[];

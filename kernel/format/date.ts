@@ -1,4 +1,7 @@
-/** Says instants in one format. The formatter is made when it is first used: most pages need few of those that their modules name. */
+/**
+ * Formats instants in one format. The formatter is created when first used, because most pages need few of
+ * those in their modules.
+ */
 export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,

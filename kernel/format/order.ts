@@ -1,4 +1,7 @@
-/** The order of two texts by their characters' codes, for `sort`: the same on every device. Nobody reads these lists as an alphabet. */
+/**
+ * The order of two texts by character codes, for `sort`. It is the same on every device. Nobody reads these
+ * lists as an alphabet.
+ */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -14,8 +14,8 @@ export interface KeyedIn {
 }
 
 /**
- * Records a booklet's answers as a finished attempt, through the one outbox (docs/product.md#paper-5). Null where none of its questions is
- * in a bank any more.
+ * Records a booklet's answers as a finished attempt, through the shared outbox (docs/product.md#paper-5).
+ * Null if none of its questions is in a bank any more.
  */
 export const keyInAtom = atom(
   null,
@@ -31,7 +31,8 @@ export const keyInAtom = atom(
     const attempt = { ...result, id, userId, startedAt: at, endedAt: at };
     void set(queueResultAtom, {
       ...attempt,
-      // When it was written, and for how long, nobody knows: it counts for the day on which it is keyed in, and for no time.
+      // When and for how long it was written is unknown. It counts for the day it is keyed in, with no
+      // time.
       timeZone: device.timeZone(),
     });
     set(showFinishedAtom, { ...attempt, timing: 'off' });

@@ -8,7 +8,7 @@ const WEEKS_WITHOUT_DATE = 8;
 const MOST_WEEKS = 60;
 /** Weeks of the past that are shown. */
 const WEEKS_BEFORE = 2;
-/** A whole mock exam is planned every so many weeks before the last one, which is the week before the exam's. */
+/** How many weeks lie between whole mock exams. The last one is in the week before the exam's. */
 const MOCK_EVERY = 4;
 
 /** What a day is in the plan. */
@@ -17,7 +17,7 @@ export interface CalendarEntry {
   day: string;
   isToday: boolean;
   kind: 'study' | 'free' | 'mock' | 'exam' | 'after';
-  /** Minutes studied; 0 where none were. */
+  /** Minutes studied; 0 for none. */
   doneMinutes: number;
   /** Minutes planned; 0 in the past. */
   plannedMinutes: number;
@@ -41,12 +41,15 @@ export function minutesByDay(activity: ActivityLog, zone: CalendarZone): Readonl
   return minutes;
 }
 
-/** The day of the week on which a mock exam is sat: Saturday, or Sunday where Saturday is free; null where both are. */
+/** The weekday of mock exams: Saturday, or Sunday if Saturday is free; null if both are. */
 function mockWeekday(freeWeekdays: readonly number[]): number | null {
   return [6, 7].find((day) => !freeWeekdays.includes(day)) ?? null;
 }
 
-/** Whether a whole mock exam is planned on the date (docs/product.md#plan-6): none in the week of the exam itself. */
+/**
+ * Whether a whole mock exam is planned on the date (docs/product.md#plan-6). None is planned in the exam's
+ * own week.
+ */
 export function isMockDay(day: string, settings: PlanSettings): boolean {
   const weeks = weeksFromMock(day, settings);
   return weeks !== null && weeks >= 1 && (weeks - 1) % MOCK_EVERY === 0;
@@ -57,7 +60,7 @@ export function isLastMockDay(day: string, settings: PlanSettings): boolean {
   return weeksFromMock(day, settings) === 1;
 }
 
-/** Whole weeks to the exam from a day of the week on which mock exams are sat; null for the other days. */
+/** Whole weeks from a mock exam's weekday to the exam; null for the other days. */
 export function weeksFromMock(day: string, { examDate, freeWeekdays }: PlanSettings): number | null {
   if (examDate === null || weekdayOf(day) !== mockWeekday(freeWeekdays)) return null;
   return Math.floor(daysBetween(day, examDate) / 7);

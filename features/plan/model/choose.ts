@@ -10,8 +10,9 @@ export interface PoolItem {
 }
 
 /**
- * The items for a plan's slots, none twice: a fact's slot is the fact itself; a skill's slot is an item never met at the
- * wanted level, else one at a level beside it, else the one met longest ago. Slots for which nothing is left are dropped.
+ * The items for a plan's slots, each at most once. A fact's slot takes that fact. A skill's slot takes a
+ * new item at the wanted level, else at a level next to it, else the item answered longest ago. Slots
+ * without an item are dropped.
  */
 export function chooseItems(
   slots: readonly Slot[],
@@ -41,7 +42,7 @@ export function chooseItems(
   return [...chosen];
 }
 
-/** Never met comes before met, the wanted level before its neighbors, and what was met longest ago before the rest. */
+/** New items first, then the wanted level before its neighbors, then the items answered longest ago. */
 function rankOf(item: PoolItem, level: Level, memory: LearnerMemory): number {
   const lastAt = memory.items.get(item.id)?.lastAt ?? 0;
   const steps = Math.abs(LEVELS.indexOf(item.level) - LEVELS.indexOf(level));

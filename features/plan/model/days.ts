@@ -9,7 +9,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((startOf(to) - startOf(from)) / DAY_MS);
 }
 
-/** The date so many days later. */
+/** The date this many days later. */
 export function addDays(day: string, days: number): string {
   return new Date(startOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

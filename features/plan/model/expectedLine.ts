@@ -1,7 +1,7 @@
 import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
 import { ENOUGH_FOR_A_SCORE, type Expectation, expectScore } from './expected.ts';
 
-/** What was to be expected at an instant, from the answers before it alone. */
+/** The expected score at an instant, from earlier answers only. */
 export interface ExpectedThen {
   /** Milliseconds since 1970. */
   at: number;
@@ -15,7 +15,10 @@ export function weeksUntil(now: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => now - (count - 1 - index) * WEEK_MS);
 }
 
-/** What was to be expected at each instant; an instant with too few answers before it is left out. The answers are read once. */
+/**
+ * The expected score at each instant; an instant with too few earlier answers is left out. The answers are
+ * read once.
+ */
 export function expectedThen(answers: readonly Answer[], instants: readonly number[]): ExpectedThen[] {
   const found: ExpectedThen[] = [];
   let memory = EMPTY_MEMORY;

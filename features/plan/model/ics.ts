@@ -4,11 +4,11 @@ import { addDays, daysBetween, weekdayOf } from './days.ts';
 
 /** Weekdays as RFC 5545 names them, from Monday. */
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
-/** When a session begins: after school. Without a zone, so that it is that hour wherever the phone is. */
+/** When a session starts: after school. It has no time zone, so it is the same hour wherever the phone is. */
 const START = '180000';
 /** When a mock exam begins: on the morning of a day without school, as the exam does. */
 const MOCK_START = '080000';
-/** Without an exam date the reminders end after so many days. */
+/** Without an exam date the reminders end after this many days. */
 const HORIZON = 90;
 
 /** How long a whole mock exam takes, and half of one: the sections' limits without breaks (docs/product.md#exam-1). */

@@ -16,14 +16,14 @@ export interface Listed {
   facts: number;
   /** Missed samples of a skill, for which the plan brings other questions of the topic: on what day is the plan's to say. */
   skills: number;
-  /** Days until the first of the facts is due; null without any. */
+  /** Days until the first of the facts is due; null if there are none. */
   firstIn: number | null;
 }
 
 /**
- * What of these answers comes back, and when (docs/product.md#plan-11). What was answered again since then is left out: its
- * later answer decides. So is what will last until the exam, and everything once the exam is past.
- *
+ * Which of these answers will be reviewed, and when (docs/product.md#plan-11). A question that was answered
+ * again is left out, because its later answer decides. Also left out: facts that will last until the exam,
+ * and everything after the exam.
  * @param endedAt when the attempt ended, milliseconds since 1970
  */
 export function listedAfter(
@@ -61,7 +61,7 @@ export function listedAfter(
   return { facts, skills, firstIn: daysBetween(today, first) };
 }
 
-/** What comes back in reviews, in words. Null where nothing was missed. */
+/** The coming reviews in words. Null if nothing was missed. */
 export function listedText({ facts, skills, firstIn }: Listed): string | null {
   const all = facts + skills;
   if (all === 0) return null;

@@ -8,7 +8,7 @@ const MET = [100, 500, 1_000] as const;
 /** More answers of one mock exam than half an exam has: it was a full one. An exam's answers bear the instant of its end. */
 const FULL_MOCK = 161;
 
-/** What was reached and means something: topics mastered, full mock exams, reviews done, questions met (docs/product.md#plan-8). */
+/** The learner's milestones: topics mastered, full mock exams, reviews done, questions met (docs/product.md#plan-8). */
 export function milestonesOf(memory: LearnerMemory, now: number): string[] {
   const mastered = BLUEPRINT.filter(({ id }) => {
     const skill = memory.skills.get(id);

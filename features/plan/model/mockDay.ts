@@ -4,11 +4,11 @@ import { SUBJECTS } from '#features/questions';
 import { isLastMockDay, isMockDay } from './calendar.ts';
 import { expectScore } from './expected.ts';
 
-/** From so many minutes a day on, a mock exam between is a whole one, or half of one. */
+/** From this many minutes a day on, a mock exam in between is a whole one. Below, it is half of one. */
 const WHOLE_FROM = 120;
 const HALF_FROM = 60;
 
-/** The mock exam of a day. It is longer than the day's minutes, so it stands beside the list and not in it. */
+/** The mock exam of a day. It takes longer than the day's minutes, so it is shown beside the list. */
 export interface MockBlock {
   scope: ExamScope;
   questions: number;

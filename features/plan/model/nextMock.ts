@@ -2,10 +2,10 @@ import type { PlanSettings } from '#features/memory';
 import { isMockDay } from './calendar.ts';
 import { addDays } from './days.ts';
 
-/** A mock exam comes every four weeks at least: one further away is none. */
+/** A mock exam comes at least every four weeks. One that is further away is not shown. */
 const MOST_DAYS = 35;
 
-/** The learner's date of the next planned mock exam, today included; null where none is planned soon. */
+/** The learner's date of the next planned mock exam, today included; null if none is planned soon. */
 export function nextMockDay(settings: PlanSettings, today: string): string | null {
   for (let ahead = 0; ahead <= MOST_DAYS; ahead += 1) {
     const day = addDays(today, ahead);

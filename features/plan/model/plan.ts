@@ -26,7 +26,7 @@ export interface PlanInput {
   now: number;
   /** Whole days from the learner's today to the exam; null where no date is set, negative once it is past. */
   daysLeft: number | null;
-  /** Minutes that the learner wants to study today; 0 on a free day. */
+  /** How many minutes the learner wants to study today; 0 on a free day. */
   minutes: number;
 }
 
@@ -39,7 +39,7 @@ export type Reason =
 
 export interface Block {
   kind: 'review' | 'weak-skill' | 'new-ground' | 'rehearsal';
-  /** What is asked, in order of use: an item itself (a fact), or a fresh item of a skill. */
+  /** The items of the day in their order: a certain item (a fact), or a new item of a skill. */
   slots: readonly Slot[];
   minutes: number;
   reason: Reason;
@@ -127,7 +127,7 @@ function reviewBlock(
 
 const BANK_OF_SKILL = new Map(BLUEPRINT.map(({ id, bank, tag }) => [id as string, { bank, tag }]));
 
-/** Facts due by now. One whose recall will still be good on the exam's day is left alone. */
+/** Facts that are due. A fact that will still be known on the exam's day is left out. */
 export function dueFacts(
   memory: LearnerMemory,
   now: number,
@@ -147,7 +147,7 @@ function isDue(item: ItemMemory, now: number, examAt: number): boolean {
   return dueAt(item, RETENTION) <= now && isWorthReviewing(item, examAt);
 }
 
-/** Whether a fact would not last until the exam by itself. */
+/** Whether a fact would be forgotten before the exam without a review. */
 export function isWorthReviewing(item: ItemMemory, examAt: number): boolean {
   return recallAt(item, examAt) < GOOD_ENOUGH;
 }

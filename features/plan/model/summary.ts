@@ -4,7 +4,7 @@ import { daysBetween } from './days.ts';
 import { nextMockDay } from './nextMock.ts';
 import { dateText, WEEKDAYS } from './words.ts';
 
-/** '254 days to the exam', 'The exam is tomorrow'; without a date, that there is none. */
+/** '254 days to the exam', 'The exam is tomorrow'; without a date, it says so. */
 export function examText({ examDate }: PlanSettings, today: string): string {
   if (examDate === null) return 'No exam date yet';
   const days = daysBetween(today, examDate);
@@ -19,7 +19,7 @@ export function rhythmText({ minutesADay, freeWeekdays }: PlanSettings): string 
   return `${minutesADay} minutes a day${off.length === 0 ? '' : `, ${off.join(' and ')} off`}`;
 }
 
-/** 'Next mock exam: 19 Dec'; null where none is planned. */
+/** 'Next mock exam: 19 Dec'; null if none is planned. */
 export function mockText(settings: PlanSettings, today: string): string | null {
   const day = nextMockDay(settings, today);
   return day === null ? null : `Next mock exam: ${day === today ? 'today' : dateText(day)}`;

@@ -9,7 +9,7 @@ import { type DayPlan, planDay } from './plan.ts';
 const TOO_SHORT = 3;
 /** Who finished a review and studied this share of the wanted minutes has done the day's work: the pace was only guessed. */
 const ENOUGH = 0.5;
-/** What an answer counts for at least: who is quick has done the list all the same. Minutes. */
+/** The least time that an answer counts for, so that a fast learner also finishes the list. Minutes. */
 const LEAST_A_REVIEW = 0.75;
 
 /** The learner's today. */
@@ -20,9 +20,9 @@ export interface Today {
   /** Minutes wanted today; 0 on a free day. */
   wanted: number;
   done: { minutes: number; answers: number; correct: number };
-  /** Whether the day's work is done. What is left of the plan is there all the same. */
+  /** Whether the day's work is done. The plan may still have more items. */
   isDone: boolean;
-  /** The mock exam that today holds, until one was sat. */
+  /** Today's planned mock exam, until the learner has taken it. */
   mock: MockBlock | null;
   plan: DayPlan;
 }
@@ -33,16 +33,16 @@ export interface TodayInput {
   /** Milliseconds since 1970. */
   now: number;
   timeZone: CalendarZone;
-  /** The learner wants to go on after the day's work, or to study on a free day. @default false */
+  /** The learner wants to continue after the day's work, or to study on a free day. @default false */
   isExtra?: boolean;
   /** Minutes studied on the day, by the clock that everything shows. @default the answers' own time */
   doneMinutes?: number | undefined;
 }
 
-/** Questions for somebody who goes on after the day's work. */
+/** Questions for a learner who continues after the day's work. */
 export const EXTRA_QUESTIONS = 5;
 
-/** What is done, and what there is to do, on the learner's calendar day (docs/product.md#plan-2). */
+/** The finished and the open work of the learner's calendar day (docs/product.md#plan-2). */
 export function todayOf(input: TodayInput): Today {
   const { memory, settings, now, timeZone, isExtra = false, doneMinutes } = input;
   const { day, from, to } = calendarDay(now, timeZone);

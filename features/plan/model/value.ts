@@ -22,13 +22,13 @@ const LONGEST_GAP = 14;
 /** A skill as the plan weighs it on one day. */
 export interface WeighedSkill {
   skill: BlueprintSkill;
-  /** The estimate as it is now; where there are no answers, what the subject's other skills suggest. */
+  /** The current estimate; without answers, it comes from the subject's other skills. */
   now: Skill;
   isFact: boolean;
   daysSince: number;
   /** It was practiced, and the gap that suits the time to the exam has passed. */
   isDue: boolean;
-  /** What a minute on it is worth: expected exam items gained, on a scale of its own. */
+  /** The value of a minute of practice: expected exam items gained, on a relative scale. */
   worth: number;
   /** The level whose items teach most now: known about half of the time. */
   level: Level;
@@ -39,7 +39,7 @@ function bestGap(daysLeft: number): number {
   return Math.min(LONGEST_GAP, Math.max(SHORTEST_GAP, GAP_SHARE * daysLeft));
 }
 
-/** Every skill of the blueprint as it stands at `now`, for an exam in `daysLeft` days. */
+/** The state of every skill of the blueprint at `now`, for an exam in `daysLeft` days. */
 export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number): WeighedSkill[] {
   const gap = bestGap(daysLeft);
   const estimates = estimateSkills(memory, now);
@@ -109,7 +109,7 @@ function worthOf(estimate: Skill, skill: BlueprintSkill, level: Level, freshness
   const known = logistic(estimate.mean - LEVEL_LOGIT[level]);
   const teaches = 0.15 + 0.85 * 4 * known * (1 - known);
   const wornOut = 1 / (1 + estimate.answers / PRACTICE_SCALE);
-  // What is little known of is worth finding out.
+  // An uncertain skill is worth asking about.
   const curiosity = 1 + 0.5 * estimate.variance;
   return skill.examItems * slope * teaches * wornOut * curiosity * (0.25 + 0.75 * freshness);
 }

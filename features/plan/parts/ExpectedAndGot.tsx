@@ -12,17 +12,17 @@ export interface SectionResult {
 }
 
 export interface ExpectedAndGotProps {
-  /** What was expected before the exam. */
+  /** The expected score before the exam. */
   expected: Expectation;
-  /** How many answers that rests on. */
+  /** How many answers the expectation is based on. */
   answers: number;
   /** At least one, in the exam's order. */
   got: readonly SectionResult[];
-  /** Questions that were left open: the expectation takes every one as answered. */
+  /** Blanks. The expectation assumes that every question is answered. */
   open: number;
 }
 
-/** What was expected before the exam, and what was got (docs/product.md#plan-12). */
+/** The expected and the actual score (docs/product.md#plan-12). */
 export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotProps) {
   const [only] = got;
   const correct = got.reduce((sum, part) => sum + part.correct, 0);

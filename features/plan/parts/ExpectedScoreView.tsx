@@ -13,13 +13,13 @@ const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short' });
 
 export interface ExpectedScoreViewProps {
   expected: Expectation;
-  /** How many answers it rests on. */
+  /** How many answers the expectation is based on. */
   answers: number;
-  /** The latest weeks, the oldest first. @default none */
+  /** The latest weeks, oldest first. @default none */
   weeks?: readonly ExpectedThen[];
 }
 
-/** The mock score to expect, in all and by section, with its range and what it rests on (docs/product.md#plan-7). */
+/** The expected mock score, in total and by section, with its range and its basis (docs/product.md#plan-7). */
 export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedScoreViewProps) {
   if (answers < ENOUGH_FOR_A_SCORE) {
     return (

@@ -17,8 +17,8 @@ export interface ExamExpectationProps {
 }
 
 /**
- * After a mock exam: what was expected of it, from the answers before it alone, and what was got (docs/product.md#plan-12). Nothing
- * where the answers cannot be read.
+ * Shown after a mock exam: the expected score, from earlier answers only, and the actual one
+ * (docs/product.md#plan-12). Empty if the answers cannot be read.
  */
 export function ExamExpectation({ startedAt, fraction, got, open }: ExamExpectationProps) {
   const { status } = useAtomValue(learningAtom);

@@ -22,12 +22,12 @@ export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
   const device = useAtomValue(deviceAtom);
   const load = useSetAtom(loadLearningAtom);
   useEffect(() => {
-    // What was answered counts at once, sent or not; and again when it has arrived.
+    // Answers count immediately, before they are sent. Load again once they have arrived.
     if (save !== 'saving') void load(userId);
   }, [load, userId, save]);
   const isSomethingMissed = entries.some((one) => one.userAnswer !== null && (!one.isCorrect || one.isGuess));
   if (!isSomethingMissed) return null;
-  // What was learned before this attempt says nothing of it.
+  // Only what was learned after this attempt counts here.
   if (status === 'loading' || save === 'saving') return <p className={styles.place} />;
   const text = listedText(
     listedAfter(entries, { memory, settings, endedAt, now: device.now(), timeZone: device.calendarZone() }),

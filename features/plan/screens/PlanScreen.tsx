@@ -25,7 +25,7 @@ export interface PlanScreenProps {
   userId: string;
   /** The product's name, for the calendar file. */
   product: string;
-  /** Hands a file over. */
+  /** Saves a file. */
   onDownload(file: { name: string; type: string; text: string }): void;
 }
 

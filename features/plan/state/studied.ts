@@ -7,8 +7,9 @@ import { deviceAtom } from '#kernel/device';
 import { minutesByDay } from '../model/calendar.ts';
 
 /**
- * Minutes studied by the learner's date: the one clock of everything that is shown (docs/decisions.md#d-111). It is the server's measured
- * time with what waits on this device; before the server's is here, the time of the answers.
+ * Minutes studied by the learner's date, for everything on the screens (docs/decisions.md#d-111): the
+ * server's measured time plus pending time on this device. Until the server's arrives, the time of the
+ * answers.
  */
 export const studiedAtom = atom((get): ReadonlyMap<string, number> => {
   const zone = get(deviceAtom).calendarZone();

@@ -23,8 +23,8 @@ function reasonText(problem: SaveProblem | null): string {
 }
 
 /**
- * The receipt of a finished attempt: where it is stored and, where it waits, why and what the learner can do. Nothing is
- * lost while it waits on the device; in the tab alone it can be.
+ * Where a finished attempt is saved. If it is pending, this says why and what the learner can do. Pending
+ * answers are safe on the device; answers in only this tab can be lost.
  */
 export function receiptText(save: SaveStatus, problem: SaveProblem | null): ReceiptText {
   switch (save) {

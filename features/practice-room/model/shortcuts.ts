@@ -6,7 +6,7 @@ export interface Shortcut {
   keysLabel: string;
   /** What it does, for the sheet. */
   label: string;
-  /** Told which of the keys was pressed, in lower case. */
+  /** Called with the pressed key, in lower case. */
   onPress(key: string): void;
 }
 
@@ -19,7 +19,7 @@ export interface KeyPress {
   focus: 'page' | 'radio' | 'button' | 'text' | 'overlay';
 }
 
-/** The keys that a native control works by; on it, they are its own. */
+/** The keys that control a native element. When it has the focus, they keep their own meaning. */
 const OWN_KEYS: Partial<Record<KeyPress['focus'], readonly string[]>> = {
   radio: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown', ' '],
   button: [' ', 'enter'],

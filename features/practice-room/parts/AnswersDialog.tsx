@@ -20,9 +20,9 @@ export interface AnswersDialogProps {
   title?: string;
   onIndexChange(index: number): void;
   onClose(): void;
-  /** Told that the learner wants to ask the assistant about the open question, known by that title. */
+  /** Called when the learner wants to ask the assistant about the open question, named by this title. */
   onAsk?: ((topic: { questionId: string; title: string }) => void) | undefined;
-  /** The assistant, once it was asked: it stands beside the question, on a phone under its stem. */
+  /** The assistant, after the learner opened it: beside the question, or on a phone under its stem. */
   assistant?: { panel: ReactNode; onClose(): void } | undefined;
 }
 
@@ -45,7 +45,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => {
-        // What was opened last goes first.
+        // The part that was opened last is closed first.
         if (!isOpen) (assistant?.onClose ?? onClose)();
       }}
       title={name}
@@ -78,7 +78,8 @@ export function AnswersDialog(props: AnswersDialogProps) {
       <div className={styles.sides} data-asking={assistant === undefined ? undefined : ''}>
         <div
           className={styles.body}
-          // It scrolls by itself while the assistant stands under it: the keyboard must reach it.
+          // It scrolls separately while the assistant is below it, so the keyboard must be able to focus
+          // it.
           {...(assistant === undefined ? {} : { role: 'group', 'aria-label': 'The question', tabIndex: 0 })}
         >
           <div className={styles.verdict}>

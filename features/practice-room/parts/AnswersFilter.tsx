@@ -15,7 +15,7 @@ export interface AnswersFilterProps {
   onFilterChange(filter: EntryFilter): void;
 }
 
-/** Which questions of a finished attempt to look at, each choice with its count. On paper only the choice that was made. */
+/** Filters for a finished attempt's questions, each with its count. Only the selected filter is printed. */
 export function AnswersFilter({ entries, filter, onFilterChange }: AnswersFilterProps) {
   const labelOf = (value: EntryFilter) => `${FILTER_TEXT[value]} (${filterEntries(entries, value).length})`;
   return (

@@ -3,7 +3,7 @@ import { ResumeBanner } from '#ui/resume-banner';
 import styles from './ContinueCard.module.css';
 
 export interface ContinueCardProps {
-  /** 'Continue: Mathematics, 3 of 20', and where. None shows nothing. */
+  /** 'Continue: Mathematics, 3 of 20', and its link. None shows nothing. */
   attempts: readonly { label: string; href: string }[];
 }
 

@@ -21,7 +21,7 @@ export interface FinishSheetProps {
   onFinish(): void;
 }
 
-/** Before a paper is closed: what is blank and what is flagged, one press away each, and the way on. */
+/** Shown before a paper is finished: links to blanks and flagged questions, and the button that finishes. */
 export function FinishSheet(props: FinishSheetProps) {
   const { isOpen, title, warning, questions, sheet, finishLabel, onGo, onStay, onFinish } = props;
   const stayRef = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function FinishSheet(props: FinishSheetProps) {
     isFlagged: markOf(sheet, question.question_id).isFlagged,
   }));
   const groups = [
-    // The few that the learner marked come before what may be a page of blanks.
+    // The few flagged questions come before a possibly long list of blanks.
     { id: 'flagged', label: `Flagged (${flagged})`, items: items.filter((item) => item.isFlagged) },
     { id: 'blank', label: `Left blank (${blank})`, items: items.filter((item) => !item.isAnswered) },
   ].filter((group) => group.items.length > 0);

@@ -16,8 +16,8 @@ export interface LearnFeedbackProps {
 }
 
 /**
- * What a picked answer gets in Learn mode: 'I guessed', and once it is checked, whether it was right and why. The explanation comes
- * into view by itself, no further than it must, and is read out.
+ * Shown after a pick in Learn mode: 'I guessed' and, once checked, the result with its explanation. The
+ * explanation scrolls into view only as far as needed, and is announced.
  */
 export function LearnFeedback({ question, mark, mode, onGuessToggle }: LearnFeedbackProps) {
   const { letter, isChecked, isGuess } = mark;

@@ -21,7 +21,7 @@ export interface LeaveDialogProps {
   title: string;
   /** What saving keeps: '3 of 20 answered.' */
   saved: string;
-  /** Where the answers are: what is in this tab alone is not kept for later. */
+  /** Where the answers are saved. Answers in only this tab are lost when it closes. */
   save: RoomSave;
   /** Left out where nothing can be discarded. */
   discard?: LeaveWords | undefined;

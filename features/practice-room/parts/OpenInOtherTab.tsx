@@ -7,7 +7,7 @@ import { Page } from '#ui/page';
 export interface ElsewhereNoticeProps {
   /** The page's heading. */
   heading: string;
-  /** What is open elsewhere: "quiz". */
+  /** The kind of the other open attempt: "quiz". */
   what: string;
   onTakeOver(): void;
 }

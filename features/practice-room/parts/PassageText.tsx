@@ -2,7 +2,7 @@ import { readPassage } from '#features/attempt';
 import { RichText } from '#ui/rich-text';
 import styles from './PassageText.module.css';
 
-/** A passage with its title, its paragraphs numbered, and each line of verse on its own, so that a question can point at it. */
+/** A passage with its title, numbered paragraphs, and one line for each verse, so that a question can refer to it. */
 export function PassageText({ text, lang }: { text: string; lang: string }) {
   const { title, blocks } = readPassage(text);
   return (

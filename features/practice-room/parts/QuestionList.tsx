@@ -23,7 +23,7 @@ export interface QuestionListProps {
   onSelect(number: number): void;
 }
 
-/** Every question by number, with a filter for what is flagged or blank, and what the signs mean. */
+/** Every question by number, with a filter for flagged and blank ones, and a legend. */
 export function QuestionList({ label = 'Question Review', groups, onSelect }: QuestionListProps) {
   const name = useId();
   const [filter, setFilter] = useState<Filter>('all');

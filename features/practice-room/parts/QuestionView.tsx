@@ -23,9 +23,12 @@ export interface QuestionViewProps {
   isReadFirst?: boolean;
   /** @default 'normal' */
   textSize?: TextSize;
-  /** What belongs to the options, under them: it goes with them where the passage takes their place. */
+  /** The content that belongs to the options, below them. It hides with them when the passage is shown. */
   feedback?: ReactNode;
-  /** What stands under the options: the attempt's buttons. They are told which side a phone shows, and the way to the question. */
+  /**
+   * Content below the options: the attempt's buttons. They receive the side that a phone shows, and a
+   * function that shows the question.
+   */
   children?: ReactNode | ((view: QuestionSide) => ReactNode);
 }
 
@@ -37,8 +40,8 @@ export interface QuestionSide {
 }
 
 /**
- * One question: stem and four options. Its passage stands beside it on a wide screen, where it scrolls by itself; on a phone
- * passage and question are a tap apart, and each keeps its place.
+ * One question: stem and four options. On a wide screen its passage is beside it and scrolls separately. On
+ * a phone a tap switches between passage and question, and each keeps its scroll position.
  */
 export function QuestionView(props: QuestionViewProps) {
   const {
@@ -54,7 +57,7 @@ export function QuestionView(props: QuestionViewProps) {
     children,
   } = props;
   const { passage, lang } = question;
-  // A figure stands above the legend: a group's name is its stem, not a drawing.
+  // The figure comes before the legend, because a group's name should be its stem, not a drawing.
   const { text: stem, figures } = partFigures(question.question);
   const isBeside = useWideScreen(PASSAGE_BESIDE);
   const { side, isRead, setSide } = useSides(question, isReadFirst ? 'passage' : 'question');

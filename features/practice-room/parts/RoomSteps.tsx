@@ -14,11 +14,11 @@ export interface RoomStepsProps {
   nextRef?: Ref<HTMLButtonElement>;
   /** Whether the way on is the next thing to do: there is an answer. @default true */
   isNextMain?: boolean;
-  /** Told with the press's count: the second one of a double click must not end an attempt. */
+  /** Called with the press's count, because the second press of a double click must not finish an attempt. */
   onNext(press: { detail: number }): void;
   /** Absent where nothing can be flagged. */
   flag?: { isOn: boolean; onToggle(): void };
-  /** What 'Question Review' opens; `close` shuts it again. Absent where the palette stands beside the question. */
+  /** The content of 'Question Review'; `close` closes it. Absent if the question list is beside the question. */
   palette?: (close: () => void) => ReactNode;
 }
 

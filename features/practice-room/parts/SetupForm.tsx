@@ -8,7 +8,7 @@ import { Page } from '#ui/page';
 import styles from './SetupForm.module.css';
 
 export interface SetupFormProps {
-  /** The page's heading, and what stands under it. */
+  /** The page's heading, and the content below it. */
   heading: string;
   intro: string;
   /** The form's name: 'Set up a quiz'. */
@@ -20,21 +20,24 @@ export interface SetupFormProps {
   /** Why the latest start failed: 'The quiz could not start', and the reason. */
   errorTitle: string;
   error: string | null;
-  /** What is still to be chosen, in words; null where nothing is. */
+  /** The missing choices in words; null if there are none. */
   missing: string | null;
-  /** Told when the form is sent with nothing missing. */
+  /** Called when the form is sent and complete. */
   onStart(): void;
-  /** What waits already, above the form. */
+  /** Open attempts, above the form. */
   waiting?: ReactNode;
   /** The ways to start at one tap, above a form that is then folded away as 'Customize'. */
   quick?: { starts: ReactNode; isFormOpen: boolean; onFormOpenChange(isOpen: boolean): void } | undefined;
-  /** What stands under the form. */
+  /** The content below the form. */
   after?: ReactNode;
   /** The choices. */
   children: ReactNode;
 }
 
-/** The page on which an attempt is set up: its choices, and Start with what is missing or went wrong, always in reach. */
+/**
+ * The setup page of an attempt: its choices, and a Start button that stays visible and says what is missing
+ * or went wrong.
+ */
 export function SetupForm(props: SetupFormProps) {
   const { heading, intro, label, startLabel, busyLabel, isLoading, errorTitle, error, missing } = props;
   const { quick } = props;

@@ -14,12 +14,15 @@ export interface TimeUpDialogProps {
   total: number;
   /** 'Finish Quiz' */
   finishLabel: string;
-  /** Told that the learner goes on, with the time that was left. */
+  /** Called when the learner continues, with the time left. */
   onContinue(): void;
   onFinish(): void;
 }
 
-/** By the device's clock the timer ran out while nobody was here. The clock may be wrong, so the learner decides (docs/decisions.md#d-160). */
+/**
+ * The timer ran out while the learner was away, by the device's clock. That clock may be wrong, so the
+ * learner decides (docs/decisions.md#d-160).
+ */
 export function TimeUpDialog(props: TimeUpDialogProps) {
   const { isOpen, leftAt, leftMs, timeZone, answered, total, finishLabel, onContinue, onFinish } = props;
   const time = durationText(leftMs);

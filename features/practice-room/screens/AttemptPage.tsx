@@ -19,7 +19,7 @@ import { useStageTop } from '../state/useStageTop.ts';
 import { FoundResult } from './FoundResult.tsx';
 import { PastResult } from './PastResult.tsx';
 
-/** What the screens of all kinds of attempt are told by the route. */
+/** The props that the route passes to every kind of attempt. */
 export interface AttemptScreenProps {
   userId: string;
   /** The finished attempt whose result is shown; absent where attempts are started. */
@@ -34,11 +34,11 @@ export interface AttemptScreenProps {
   fix?: ((subject: Subject, tags: readonly string[]) => string) | undefined;
   /** Leaves the page with the attempt saved. */
   onLeave?: (() => void) | undefined;
-  /** Told when an attempt is over: its result has an address. */
+  /** Called when an attempt is finished, because its result has an address. */
   onFinish?: ((id: string) => void) | undefined;
-  /** Told when the learner wants another attempt, before the result gives way to the setup. */
+  /** Called when the learner wants another attempt, before the setup replaces the result. */
   onTryAnother?: (() => void) | undefined;
-  /** What a result put on the review list, among what is said of its score. */
+  /** The questions that a result added to the review list, shown with its score. */
   listed?: ((attempt: FinishedAttempt, entries: readonly ReviewEntry[]) => ReactNode) | undefined;
   /** Attempts of other kinds that wait, above the setup. */
   waiting?: ReactNode;
@@ -47,7 +47,7 @@ export interface AttemptScreenProps {
 /** What the setup shows: whether questions are being drawn, for what, and why the latest start failed. */
 export interface SetupState<Choice> {
   isLoading: boolean;
-  /** What is being started; null while nothing is. */
+  /** The attempt that is starting; null if none is. */
   choice: Choice | null;
   error: string | null;
 }
@@ -59,18 +59,18 @@ export interface AttemptPageProps<
   Event,
 > extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'isNew' | 'startHref' | 'onFinish'> {
   attempts: ReturnType<typeof createAttempts<Choice, Running, Finished, Event>>;
-  /** The heading where there is neither setup, question nor result. */
+  /** The heading while there is no setup, question or result. */
   heading: string;
   /** What this kind is called in a sentence: "quiz". */
   what: string;
   setup(state: SetupState<Choice>): ReactNode;
   running(attempt: Running): ReactNode;
   result(attempt: Finished): ReactNode;
-  /** The attempt that a session row tells of; null where it does not tell enough. */
+  /** The attempt from a session row; null if the row has too little. */
   toFinished(past: PastAttempt): Finished | null;
 }
 
-/** An attempt's page: its setup, the running attempt, its result, or why there is none to show. */
+/** An attempt's page: its setup, the running attempt, its result, or the reason why there is none. */
 export function AttemptPage<Choice, Running extends RunningAttempt, Finished extends FinishedAttempt, Event>(
   props: AttemptPageProps<Choice, Running, Finished, Event>,
 ) {

@@ -32,7 +32,7 @@ export interface PaperWords {
   leave: string;
   /** What cannot be undone; left out where nothing can be discarded. */
   discard?: LeaveWords;
-  /** The way on from a question that is left open, where that says something: 'I don’t know'. @default 'Next Question' */
+  /** The label of the button that leaves a question blank, such as 'I don’t know'. @default 'Next Question' */
   leaveOpen?: string;
 }
 
@@ -58,7 +58,7 @@ export interface PaperRoomProps {
   onLeave(): void;
   onDiscard?(): void;
   notice?: ReactNode;
-  /** Dialogs of this kind alone. */
+  /** Only this kind's dialogs. */
   children?: ReactNode;
 }
 
@@ -97,7 +97,7 @@ export function PaperRoom(props: PaperRoomProps) {
     if (canCheck) check();
     // The second press of a double click on 'Check' must not pass the explanation by.
     else if (isChecked && press > 1) return;
-    // Nor may the second press of one on 'Next Question' say of the next one that it is not known.
+    // A second press on 'Next Question' must not answer the next question with 'I don’t know'.
     else if (leaveOpen !== undefined && press > 1) return;
     else if (!isLast) go(paper.index + 1);
     // A double click on 'Next Question' at the last but one ends on this button: its second press must not end the paper.

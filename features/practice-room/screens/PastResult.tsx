@@ -18,7 +18,7 @@ export interface PastResultProps {
   heading: string;
   /** Where a new one is started. */
   startHref: string;
-  /** The result; null where this kind cannot tell it from what was stored. */
+  /** The result; null if this kind cannot rebuild it from the stored data. */
   children(past: PastAttempt): ReactNode;
 }
 

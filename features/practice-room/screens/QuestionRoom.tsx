@@ -40,11 +40,11 @@ export interface QuestionRoomProps
   panelSummary?: string;
   /** The palette; `close` shuts the sheet that it is in on a phone. */
   palette(close: () => void): ReactNode;
-  /** Shows the key and the pick: the answer stands. */
+  /** Shows the key and the pick. The answer can no longer change. */
   reveal?: QuestionViewProps['reveal'];
-  /** What is said about the answer, under the options. */
+  /** Text about the answer, below the options. */
   feedback?: ReactNode;
-  /** What stands above the question. */
+  /** Content above the question. */
   notice?: ReactNode;
   /** Dialogs and news. */
   children?: ReactNode;

@@ -53,20 +53,20 @@ export interface ResultFrameProps<Entry extends ReviewEntry> {
   titleOf(entry: Entry): string;
   /** Other ways on, after the answers. */
   actions?: ReactNode;
-  /** 'Try Another Quiz'; without it there is none. */
+  /** 'Try Another Quiz'. Leave out for no button. */
   anotherLabel?: string;
-  /** Told before the result gives way to the setup. */
+  /** Called before the setup replaces the result. */
   onTryAnother?: (() => void) | undefined;
   isPrintable?: boolean;
   /** @default 'normal' */
   width?: 'normal' | 'wide';
   /** Screens beside the overview. Without them all is on one. */
   screens?: readonly ResultScreen[];
-  /** What stands under the headline. */
+  /** Content below the headline. */
   children: ReactNode;
 }
 
-/** A finished attempt: band and score, where it is stored, the ways on, what its kind tells of it, and the review. */
+/** A finished attempt: band and score, save status, next steps, the kind's own content, and the answers. */
 export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<Entry>) {
   const { attempt, score, review, screens = [], children, width = 'normal' } = props;
   const ask = useSetAtom(askAboutAtom);
@@ -162,7 +162,7 @@ function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userI
   );
 }
 
-/** The other ways on, all alike: the next step stands above them. */
+/** The other next steps, all alike. The main one is above them. */
 function Actions<Entry extends ReviewEntry>(props: ResultFrameProps<Entry>) {
   const { score, review, main, actions, anotherLabel, onTryAnother, isPrintable = false } = props;
   const reset = useSetAtom(props.attempts.resetAtom);

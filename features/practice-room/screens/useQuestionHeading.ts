@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The heading of the open question. When another one opens, the page begins at its top and the heading takes the focus
- * (docs/product.md#a11y-1): the bar that holds it is always in sight, so the focus alone would scroll nothing. `place` names the
- * open question; what the page shows first is left alone.
+ * The heading of the open question. When another question opens, the page scrolls to its top and the
+ * heading takes the focus (docs/product.md#a11y-1). The heading is in a fixed bar, so the focus alone would
+ * not scroll. `place` names the open question; the first one changes nothing.
  */
 export function useQuestionHeading(place: string): RefObject<HTMLHeadingElement | null> {
   const headingRef = useRef<HTMLHeadingElement>(null);

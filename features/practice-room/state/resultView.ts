@@ -1,16 +1,16 @@
 import { atom, useAtom } from 'jotai';
 import type { EntryFilter } from '#features/attempt';
 
-/** How a result is looked at. */
+/** The view of a result. */
 interface ResultView {
   screen?: string;
   filter?: EntryFilter;
 }
 
-/** By the attempt's id. In memory: Back comes to the view that was left, a page that is loaded again begins again. */
+/** By the attempt's id, in memory only: Back restores the view, and a reload starts again. */
 const viewsAtom = atom<ReadonlyMap<string, ResultView>>(new Map());
 
-/** How this attempt's result was looked at last, and the way to change it. */
+/** The last view of this attempt's result, and a function that changes it. */
 export function useResultView(attemptId: string): [ResultView, (change: ResultView) => void] {
   const [views, setViews] = useAtom(viewsAtom);
   const view = views.get(attemptId) ?? {};

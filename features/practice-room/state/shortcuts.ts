@@ -39,7 +39,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]) {
   return { shortcuts, isOn, setIsOn, isSheetOpen, setIsSheetOpen };
 }
 
-/** The radios of the options take letters; every other kind of input is for typing or has keys of its own. */
+/** The options' radios accept letters as shortcuts. All other inputs are for typing or have their own keys. */
 function pressOf(event: KeyboardEvent): KeyPress {
   return {
     key: event.key,

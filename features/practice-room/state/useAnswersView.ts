@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type EntryFilter, filterEntries, missedFirst, type ReviewEntry } from '#features/attempt';
 import { useResultView } from './resultView.ts';
 
-/** A finished attempt's questions as they are looked at. */
+/** A finished attempt's questions while the learner reads them. */
 export interface Review<Entry extends ReviewEntry> {
   entries: readonly Entry[];
   filter: EntryFilter;
@@ -11,10 +11,10 @@ export interface Review<Entry extends ReviewEntry> {
   shown: readonly Entry[];
   /** Opens a question among those shown. */
   open(entry: Entry): void;
-  /** Opens all of them, those that were missed first. */
+  /** Opens all of them, missed ones first. */
   openAll(): void;
   close(): void;
-  /** What Prev and Next lead through, and the open one's place; null while none is open. */
+  /** The list for Prev and Next, and the open question's position; null while none is open. */
   opened: { list: Entry[]; index: number; go(index: number): void } | null;
 }
 

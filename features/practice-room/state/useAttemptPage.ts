@@ -23,7 +23,7 @@ export function useAttemptPage(
     openPage(userId, attemptId);
     // A reload must find the attempt free: effects are not cleaned up when a page goes away.
     const handleHide = () => letGo();
-    // A page that comes back as it was (the browser's back) may find that another tab has the attempt by now.
+    // A page that the browser restores (Back) may find that another tab now has the attempt.
     const handleShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       letGo = hold();

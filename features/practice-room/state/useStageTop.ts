@@ -7,8 +7,9 @@ interface Staged {
 }
 
 /**
- * Setup, question and results follow each other on one page, which the browser takes for one. A new stage begins at its top, with
- * the focus on its heading, since the button that led there is gone. What a page load shows first is left alone.
+ * Setup, question and results share one page of the browser. Each new stage starts at its top with the
+ * focus on its heading, because the pressed button is gone. The first stage after a page load changes
+ * nothing.
  */
 export function useStageTop(state: Staged): void {
   const stage = stageOf(state);
@@ -31,6 +32,6 @@ export function useStageTop(state: Staged): void {
 function stageOf({ status, attempt }: Staged): string | null {
   if (status === 'opening') return null;
   if (status === 'loading') return 'setup';
-  // A section's cover stands before its questions came and after.
+  // A section's cover is shown before and after its questions arrive.
   return attempt?.status === 'cover' ? 'between-sections' : (attempt?.status ?? status);
 }

@@ -7,9 +7,9 @@ import { deviceAtom } from '#kernel/device';
 const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as const;
 
 /**
- * Ticks four times a second while an attempt is open, with the wall clock in milliseconds; the model decides which ticks count.
- * A page in the background, or one that nobody has touched for long, ticks only for a countdown: what was left open overnight
- * must not gather study time.
+ * Ticks four times a second while an attempt is open, with the wall clock in milliseconds; the model
+ * decides which ticks count. A background page, or one without a touch for long, ticks only for a
+ * countdown. So an attempt left open overnight adds no study time.
  */
 export function useTick(hasCountdown: boolean, onTick: (at: number) => void): void {
   const device = useAtomValue(deviceAtom);

@@ -1,8 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From here on the question list stands beside the question; below it opens as a sheet. */
+/** From this width on the question list is beside the question. Below it opens as a sheet. */
 const LIST_BESIDE = '(width >= 64rem)';
-/** From here on the passage stands beside its question; below they are a tap apart (QuestionView.module.css). */
+/**
+ * From this width on the passage is beside its question. Below a tap switches between them
+ * (QuestionView.module.css).
+ */
 export const PASSAGE_BESIDE = '(width >= 75rem)';
 
 /** Whether there is room for a panel beside the question. It is drawn once, not hidden in a second place. */

@@ -35,8 +35,8 @@ export const PROFILE_LIMITS = {
 const LINK_PROBLEM = 'Enter a full web address that starts with https:// or http://.';
 
 /**
- * The address when it is a web page, else null. Stored text is never trusted: an address that would run as a script,
- * open a file or mail somebody is not rendered as a link.
+ * The address if it is a web page, else null. Stored text is not trusted: an address that runs a script,
+ * opens a file or sends mail is not shown as a link.
  */
 export function webLink(text: string): string | null {
   try {
@@ -48,14 +48,14 @@ export function webLink(text: string): string | null {
   }
 }
 
-/** What is wrong with the form's link, or null; an empty one is fine. */
+/** The problem of the form's link, or null. An empty link is fine. */
 export function linkProblem(text: string): string | null {
   return text.trim() === '' || webLink(text) !== null ? null : LINK_PROBLEM;
 }
 
 /** Marks that stack on one letter: names of real languages have at most two. */
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
-/** Control signs and halves of signs, which no database takes, and signs that nobody sees. */
+/** Control characters and unpaired surrogates, which the database rejects, and invisible characters. */
 const UNSEEN = /[^\P{Cc}\n\t]|[\u200b\u2060\ufeff]|\p{Cs}/gu;
 
 /** Text as people see it: composed, without what cannot be seen or stored, trimmed. */
@@ -64,8 +64,8 @@ function cleanText(text: string): string {
 }
 
 /**
- * The form as it is stored: trimmed, the username without the @ that the form shows before it, and the link spelled out as
- * the browser reads it (`https:x.org` is `https://x.org/`), which is the only spelling that the database takes.
+ * The form in its stored shape: trimmed, the username without its @, and the link as the browser spells it
+ * (`https:x.org` becomes `https://x.org/`), because the database accepts only that.
  */
 export function tidyProfile(form: Profile): Profile {
   return {

@@ -15,7 +15,7 @@ import styles from './ProfileCard.module.css';
 export interface ProfileCardProps {
   /** Null while it loads. */
   profile: Profile | null;
-  /** Stands in for a name that was never given. */
+  /** Shown if no name was given. */
   email: string;
   hasFailed: boolean;
   /** The backend connection probe failed (docs/product.md#dash-9). */

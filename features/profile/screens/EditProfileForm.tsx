@@ -16,7 +16,7 @@ export interface EditProfileFormProps {
   onSaved(): void;
 }
 
-/** Every field of the profile (docs/product.md#prof-2). What was typed stays when saving fails. */
+/** Every field of the profile (docs/product.md#prof-2). Typed text stays if saving fails. */
 export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormProps) {
   const save = useSetAtom(saveProfileAtom);
   const [form, setForm] = useState(initial);
@@ -49,7 +49,7 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
   }
 
   return (
-    // Our own words say what is wrong with the link: the browser's would come in its language and vanish.
+    // We show our own error text for the link. The browser's text would be in its language and disappear.
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <TextField label="Full Name" autoComplete="name" {...field('fullName')} />
       <TextField

@@ -13,7 +13,7 @@ type ProfileState =
 
 const heldAtom = learnerAtom<ProfileState>({ status: 'loading' });
 
-/** The profile of whoever is signed in. */
+/** The signed-in learner's profile. */
 export const profileAtom = atom((get) => get(heldAtom));
 
 /** The auth state change after which the profile was last loaded. */
@@ -22,8 +22,8 @@ const loadedAtAtom = atom<{ userId: string; change: number } | null>(null);
 const inFlightAtom = atom<{ userId: string; done: Promise<boolean> } | null>(null);
 
 /**
- * Loads the learner's profile; two callers at once share one request. Resolves to whether it was loaded (docs/product.md#prof-5: profile
- * load errors return false).
+ * Loads the learner's profile. Two calls at the same time share one request. Resolves to whether it was
+ * loaded (docs/product.md#prof-5: profile load errors return false).
  */
 export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<boolean> => {
   const inFlight = get(inFlightAtom);
@@ -47,20 +47,23 @@ export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<bo
   return done;
 });
 
-/** Loads the profile unless somebody has done so since the auth state last changed (docs/product.md#auth-20). */
+/** Loads the profile unless that was done since the auth state last changed (docs/product.md#auth-20). */
 export const loadProfileOnceAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const last = get(loadedAtAtom);
   if (last?.userId === userId && last.change === get(authChangesAtom)) return;
   await set(loadProfileAtom, userId);
 });
 
-/** The text of a failed save (docs/product.md#prof-4): whoever the server no longer knows is told to log in. */
+/**
+ * The text of a failed save (docs/product.md#prof-4). A learner whose session the server does not know is
+ * told to log in.
+ */
 function specifiedError(error: unknown, text: string): Error {
   const isSignedOut = error instanceof AppError && error.kind === 'signed-out';
   return new Error(isSignedOut ? PROFILE_TEXT.signedOut : text, { cause: error });
 }
 
-/** Saves the form: updates the row, or makes it when there is none. Throws an Error with that text. */
+/** Saves the form: updates the row, or inserts it. Throws an Error with that text. */
 export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promise<void> => {
   const userId = get(userIdAtom);
   if (userId === null) throw new Error(PROFILE_TEXT.signedOut);

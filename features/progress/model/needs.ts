@@ -1,13 +1,16 @@
 import { type LearnerMemory, type Mastery, masteryOf } from '#features/memory';
 import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
 
-/** A topic with what is known of it; null where that is too little. */
+/** A topic with its estimate; null if too little is known. */
 export interface TopicNeed {
   skill: BlueprintSkill;
   mastery: Mastery | null;
 }
 
-/** All topics, the one that needs practice most first: by the share that is known, then those without enough answers, the exam's heaviest first. */
+/**
+ * All topics, the one that needs practice most first: by known share, then those without enough answers,
+ * with the exam's heaviest first.
+ */
 export function topicsByNeed(memory: Pick<LearnerMemory, 'skills'>, now: number): TopicNeed[] {
   return BLUEPRINT.map((skill) => {
     const known = memory.skills.get(skill.id);

@@ -16,7 +16,7 @@ export interface TopicTilesProps {
   practice(subject: Subject, tag: string): string;
 }
 
-/** Every topic as a tile: how well it is known in a word, ten questions at one tap. */
+/** Every topic as a tile: a word for how well it is known, and a link to ten questions. */
 export function TopicTiles({ topics, practice }: TopicTilesProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (

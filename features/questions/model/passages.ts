@@ -1,10 +1,10 @@
 import type { Question } from './question.ts';
 
-/** The questions with the items of one passage side by side, where the first of them stood. */
+/** The questions with the items of one passage side by side, at the position of the first. */
 export function keepPassagesTogether(questions: readonly Question[]): Question[] {
   const groups = new Map<string, Question[]>();
   for (const question of questions) {
-    // A question without a passage is a group of its own.
+    // A question without a passage is its own group.
     const key = question.passage ?? question.question_id;
     groups.set(key, [...(groups.get(key) ?? []), question]);
   }

@@ -5,8 +5,8 @@ export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof LETTERS)[number];
 
 /**
- * A question as an attempt keeps it on the device. Reading it back gives the question as the app uses it (docs/product.md#ques-3): with
- * each option under its own name too, which would double what is stored.
+ * A question as an attempt stores it on the device. Reading it back adds each option under its own name
+ * (docs/product.md#ques-3), which would double the stored size.
  */
 export const questionSchema = v.pipe(
   v.object({
@@ -35,7 +35,7 @@ export const questionSchema = v.pipe(
 
 export type Question = v.InferOutput<typeof questionSchema>;
 
-/** At least one question: whoever holds a paper has a question to show. */
+/** At least one question, so that code with a paper can always show one. */
 export type Paper = readonly [Question, ...Question[]];
 
 export const paperSchema: v.GenericSchema<unknown, Paper> = v.tupleWithRest([questionSchema], questionSchema);
@@ -54,7 +54,7 @@ export function storedQuestion(question: Question): v.InferInput<typeof question
   return stored;
 }
 
-/** The questions as a paper, or null where there are none. */
+/** The questions as a paper, or null if there are none. */
 export function paperOf(questions: readonly Question[]): Paper | null {
   const [first, ...rest] = questions;
   return first === undefined ? null : [first, ...rest];

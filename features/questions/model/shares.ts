@@ -4,7 +4,7 @@ import { topicsOfBank } from './topics.ts';
 /** Under this many questions a reading quiz keeps to one language: one passage read well, not two cut short. */
 const FEWEST_FOR_TWO_LANGUAGES = 10;
 
-/** What is asked of one bank. */
+/** The request to one bank. */
 export interface Share {
   share: BankShare;
   size: number;

@@ -1,5 +1,5 @@
 import { DEVICE_KEYS } from '#kernel/device';
-/** The four subjects of the test. This file holds every name that a subject goes by. */
+/** The four subjects of the test. This file has every name of a subject. */
 export const SUBJECTS = ['science', 'math', 'langProf', 'readingComp'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
 
-/** What stands between a passage and its stem in a bank's row (supabase/questions/tools/seed-sql.ts). */
+/** The separator between a passage and its stem in a bank's row (supabase/questions/tools/seed-sql.ts). */
 const BORDER = '\n\n---\n\n';
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storedTimingSchema, tagTitle } from '#features/attempt';
 import { LEVELS, type Paper, POOLS, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
 
-/** How many questions a quiz may have; reading passages come whole, so a reading quiz may be a tenth off. */
+/** How many questions a quiz may have. Reading passages stay whole, so a reading quiz may differ by a tenth. */
 export const QUIZ_SIZES = [5, 10, 20] as const;
 export type QuizSize = (typeof QUIZ_SIZES)[number];
 
@@ -15,12 +15,12 @@ export function timerMinutes(size: QuizSize): number {
 export const QUIZ_MODES = ['learn', 'test'] as const;
 export type QuizMode = (typeof QUIZ_MODES)[number];
 
-/** What a quiz asks, and how. What is stored without the later parts was a test of twenty questions of a whole subject. */
+/** The setup of a quiz. A stored quiz without the later fields was a test of twenty questions of a whole subject. */
 export const quizChoiceSchema = v.object({
   subject: v.picklist(SUBJECTS),
   /** Null for questions of every level. */
   level: v.nullable(v.picklist(LEVELS)),
-  /** Topics of the subject; none asks all of them. */
+  /** Topics of the subject; leave empty for all. */
   tags: v.optional(v.array(v.string()), []),
   size: v.optional(v.picklist(QUIZ_SIZES), 20),
   pool: v.optional(v.picklist(POOLS), 'any'),
@@ -39,7 +39,7 @@ export const FULL_QUIZ: Omit<QuizChoice, 'subject'> = {
   timing: 'off',
 };
 
-/** What kind of quiz it is, in a word or two: 'Easy', 'Mixed', 'Functions', '3 topics'. */
+/** The kind of quiz in a word or two: 'Easy', 'Mixed', 'Functions', '3 topics'. */
 export function kindText({ level, tags }: Pick<QuizChoice, 'level' | 'tags'>): string {
   const [first] = tags;
   if (first === undefined) return level ?? 'Mixed';
@@ -55,7 +55,7 @@ const WHY_FEW: Readonly<Record<QuizChoice['pool'], string>> = {
   flagged: 'you have flagged no others.',
 };
 
-/** What is said of a quiz that is shorter than was asked for: 'Only 3 questions here: …'; null where it is not. */
+/** The message for a quiz that is shorter than requested: 'Only 3 questions here: …'; null if it is not. */
 export function fewQuestionsText(
   { subject, level, size, pool }: QuizChoice,
   questions: Paper,

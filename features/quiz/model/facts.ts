@@ -1,7 +1,7 @@
 import { detailsOf, factsOnPaper, type ResultFacts } from '#features/attempt';
 import type { FinishedQuiz } from './session.ts';
 
-/** What is recorded of a quiz, taken on the screen or on paper. */
+/** The records of a quiz, taken on the screen or on paper. */
 export function quizFacts({
   questions,
   sheet,

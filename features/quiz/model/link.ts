@@ -17,19 +17,22 @@ import {
   type QuizSize,
 } from './choice.ts';
 
-/** What a link may choose beforehand: `/quizzes?topic=math&tag=functions&size=10&mode=learn&start=1`. */
+/** The choices that a link may contain: `/quizzes?topic=math&tag=functions&size=10&mode=learn&start=1`. */
 export interface QuizLink {
   subject: Subject | null;
   /** `mixed` for every level; null where the link says nothing. */
   level: Level | 'mixed' | null;
-  /** Topics of the subject. One that this build does not know may be new in the bank: the draw says whether it is there. */
+  /** Topics of the subject. An unknown topic may be new in the bank; the draw finds out. */
   tags: readonly string[];
   size: QuizSize | null;
   pool: Pool | null;
   mode: QuizMode | null;
-  /** Whether the link starts the quiz at once. Then what it does not say is a quiz as specified, of every level. */
+  /**
+   * Whether the link starts the quiz immediately. Choices that it leaves out get the specified values, with
+   * every level.
+   */
   isInstant: boolean;
-  /** Why the topic of the link cannot be chosen (docs/product.md#ques-6); null where it can, or none was named. */
+  /** Why the link's topic cannot be chosen (docs/product.md#ques-6); null if it can, or the link has none. */
   error: string | null;
 }
 
@@ -75,7 +78,7 @@ export function readQuizLink(query: URLSearchParams): QuizLink {
   };
 }
 
-/** The quiz that a link starts at once; null where it starts none. */
+/** The quiz that a link starts immediately; null if it starts none. */
 export function instantChoice(link: QuizLink): QuizChoice | null {
   const { subject, level, tags, size, pool, mode, isInstant } = link;
   if (!isInstant || subject === null) return null;

@@ -4,7 +4,7 @@ import { LEVELS, paperOf } from '#features/questions';
 import { quizChoiceSchema } from './choice.ts';
 import type { FinishedQuiz } from './session.ts';
 
-/** The quiz that a session row tells of; null where its topic or its questions are not there. */
+/** The quiz from a session row; null if its topic or its questions are missing. */
 export function quizOf(past: PastAttempt): FinishedQuiz | null {
   const { topic, difficulty, timing, details } = past;
   const questions = paperOf(past.questions);

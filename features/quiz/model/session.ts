@@ -20,10 +20,13 @@ import {
 import type { Paper } from '#features/questions';
 import { type QuizChoice, timerMinutes } from './choice.ts';
 
-/** A quiz's one-minute warning (docs/product.md#quiz-7), and the pause before it finishes by itself (docs/product.md#quiz-5). All in milliseconds. */
+/**
+ * The times of a quiz's one-minute warning (docs/product.md#quiz-7) and of the pause before it finishes
+ * automatically (docs/product.md#quiz-5). In milliseconds.
+ */
 const QUIZ_WARNING_AT = 60_000;
 export const AUTO_FINISH_DELAY = 1_500;
-/** A quiz that is found again so long after its last tick asks before it goes on. Milliseconds. */
+/** After this long an absence a restored quiz asks before it continues. Milliseconds. */
 export const ABANDONED_AFTER = 1_800_000;
 
 interface QuizFields {
@@ -111,12 +114,12 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
 function answer(quiz: ActiveQuiz, { questionId, letter, at }: QuizEvent & { type: 'pick' }): ActiveQuiz {
   if (markOf(quiz.sheet, questionId).isChecked) return quiz;
   const sheet = pick(quiz.sheet, questionId, letter);
-  // Who learns reads why before going on: only a test ends by itself.
+  // In Learn mode the learner reads the explanation first, so only a test finishes automatically.
   const isComplete = quiz.choice.mode === 'test' && quiz.questions.every((one) => isAnswered(sheet, one));
   return { ...quiz, sheet, completedAt: isComplete ? at : null };
 }
 
-/** The learner goes on with a quiz that was left: where its time ran out meanwhile, with the time that was left. */
+/** The learner continues a quiz that was left. If its time ran out in between, it gets back the time that was left. */
 function goOn(quiz: ActiveQuiz, at: number): ActiveQuiz {
   const { clock, leftAt } = quiz;
   if (leftAt === null || !isTimeUp(clock, at)) return { ...settlePaper(quiz, at), leftAt: null };
@@ -151,12 +154,12 @@ function finish(quiz: ActiveQuiz, at: number, finishedBy: FinishedQuiz['finished
   };
 }
 
-/** The quiz ended with what was answered; the rest is blank. */
+/** The quiz, finished with its answers so far. The rest is blank. */
 export const endQuiz = (quiz: ActiveQuiz, at: number): FinishedQuiz => finish(quiz, at, 'learner');
 
 /**
- * The quiz found again. After a long absence it asks before it goes on, and so it does where its timer ran out meanwhile: that is only
- * the word of the device's clock (docs/decisions.md#d-160).
+ * The restored quiz. It asks before it continues after a long absence, and if its timer ran out in between,
+ * because the device's clock may be wrong (docs/decisions.md#d-160).
  */
 export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
   const clock = foundClock(found.clock, at);

@@ -25,7 +25,10 @@ export const storedSetupSchema = v.object({
   level: v.nullable(v.picklist([...LEVELS, 'mixed'])),
 });
 
-/** The form as it opens: what was chosen last, unless the link says otherwise. A link to another subject keeps no topics. */
+/**
+ * The form when it opens: the last choices, unless the link has others. A link to another subject clears
+ * the topics.
+ */
 export function openSetup(last: QuizSetup | null, link: QuizLink | null): QuizSetup {
   const base = last ?? FRESH_SETUP;
   if (link === null || link.subject === null) return base;
@@ -63,7 +66,7 @@ export function setupOf(choice: QuizChoice): QuizSetup {
   return { ...choice, level: choice.level ?? 'mixed' };
 }
 
-/** What is missing before the quiz can start, in words; null where nothing is. */
+/** The missing choices before the quiz can start, in words; null if there are none. */
 export function missingText({ subject, level }: QuizSetup): string | null {
   if (subject === null) return level === null ? 'Choose a topic and a difficulty.' : 'Choose a topic.';
   return level === null ? 'Choose a difficulty.' : null;
@@ -103,7 +106,7 @@ export function countsOf(
   };
 }
 
-/** '3 of 9 right'; null where nothing was answered, or nobody knows. */
+/** '3 of 9 right'; null if nothing was answered, or it is unknown. */
 export function accuracyText(
   counts: readonly TopicCount[] | null,
   subject: Subject,

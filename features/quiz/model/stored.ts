@@ -37,7 +37,7 @@ const finishedSchema = v.object({
 export const storedQuizSchema = v.variant('status', [activeSchema, finishedSchema]);
 export type StoredQuiz = v.InferOutput<typeof storedQuizSchema>;
 
-/** The quiz as it is stored, without its questions. */
+/** The quiz in its stored form, without its questions. */
 export function packQuiz(quiz: Quiz): StoredQuiz {
   const { questions, sheet, ...rest } = quiz;
   if (rest.status === 'finished') return { ...rest, ...packSheet(sheet) };

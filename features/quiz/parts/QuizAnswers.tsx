@@ -5,7 +5,7 @@ import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
 import styles from './QuizAnswers.module.css';
 
-/** Every question by number with how it was answered, all or only those to look at; each opens the review. */
+/** Every question by number with its result, all or only filtered ones. Each opens the explanation. */
 export function QuizAnswers({ review }: { review: Review<ReviewEntry> }) {
   const { entries, shown, filter, setFilter } = review;
   return (

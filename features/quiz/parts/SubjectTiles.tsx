@@ -6,7 +6,7 @@ import { countsOf } from '../model/setup.ts';
 import styles from './SubjectTiles.module.css';
 
 export interface SubjectTilesProps {
-  /** The learner's answers by topic; null while nobody knows. */
+  /** The learner's answers by topic; null while they are unknown. */
   topics: readonly TopicCount[] | null;
   /** Starts ten questions of the subject, at the learner's level, with the reason after each answer. */
   subjectHref(subject: Subject): string;

@@ -10,7 +10,7 @@ import styles from './TopicChoice.module.css';
 export interface TopicChoiceProps {
   setup: QuizSetup;
   onSetupChange(setup: QuizSetup): void;
-  /** The learner's answers by topic; null while nobody knows. */
+  /** The learner's answers by topic; null while they are unknown. */
   topics: readonly TopicCount[] | null;
 }
 

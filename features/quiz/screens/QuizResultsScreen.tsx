@@ -37,7 +37,7 @@ export interface QuizResultsScreenProps {
   /** Starts ten questions of these topics. */
   fix?: AttemptScreenProps['fix'];
   listed?: AttemptScreenProps['listed'];
-  /** Told before the result gives way to the setup. */
+  /** Called before the setup replaces the result. */
   onTryAnother?: (() => void) | undefined;
 }
 
@@ -49,7 +49,10 @@ function fixText(topics: number): string {
   return `Fix ${topics === 1 ? 'this topic' : `these ${topics} topics`}: 10 questions`;
 }
 
-/** Results (docs/product.md#quiz-8): the band, the score, what is stored, what to work on, and the way into the review. */
+/**
+ * Results (docs/product.md#quiz-8): the band, the score, the save status, what to work on, and a link to
+ * the answers.
+ */
 export function QuizResultsScreen({ quiz, practice, fix, listed, onTryAnother }: QuizResultsScreenProps) {
   const start = useSetAtom(quizzes.startAtom);
   const { choice, questions, sheet, isRetake, userId } = quiz;

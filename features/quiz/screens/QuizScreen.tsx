@@ -19,11 +19,11 @@ const room = lazyPart(() => import('./QuizRoom.tsx'));
 export const loadQuizRoom = room.load;
 
 export interface QuizScreenProps extends AttemptScreenProps, SubjectTilesProps {
-  /** What the link that led here chose beforehand. A quiz that is open waits beside the new one. */
+  /** The choices of the link that led here. An open quiz waits until the new one is over. */
   link?: QuizLink | undefined;
   /** Where a quiz is printed, and where answers from paper are keyed in. */
   paper?: PaperLinks | undefined;
-  /** Told when a quiz is started: the link's choice has done its work. */
+  /** Called when a quiz has started: the link's choices are no longer needed. */
   onStart?: (() => void) | undefined;
 }
 

@@ -56,7 +56,7 @@ export interface QuizSetupScreenProps extends SubjectTilesProps {
   initial: QuizSetup;
   /** Whether the form is unfolded at first: a link chose something. */
   isCustomized: boolean;
-  /** Told a setup in which nothing is missing. */
+  /** Called with a complete setup. */
   onStart(setup: QuizSetup): void;
   /** Where such a quiz is printed, and where answers from paper are keyed in. */
   paper?: PaperLinks | undefined;

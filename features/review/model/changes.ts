@@ -6,8 +6,8 @@ import { BLUEPRINT } from '#features/plan';
 const MOST = 4;
 
 /**
- * What moved between two memories, in the learner's words, the greatest change first: 'Biology: developing → good', or, where the
- * word stayed, the share. Topics of which nothing may be said yet are left out.
+ * The changes between two memories, in words, largest first: 'Biology: developing → good', or the share if
+ * the word stayed the same. Topics with too few answers are left out.
  */
 export function changesBetween(
   before: Pick<LearnerMemory, 'skills'>,

@@ -9,7 +9,7 @@ import {
 } from '#features/questions';
 import type { DrawSlot } from '../ports.ts';
 
-/** What has to be drawn for a plan's slots: items by their ids, and how many of each topic and level. */
+/** The questions to draw for a plan's slots: some by their ids, and a number for each topic and level. */
 export function drawRequest(slots: readonly Slot[]): { ids: string[]; slots: DrawSlot[] } {
   const ids: string[] = [];
   const groups = new Map<string, DrawSlot>();
@@ -27,8 +27,8 @@ export function drawRequest(slots: readonly Slot[]): { ids: string[]; slots: Dra
 }
 
 /**
- * The drawn rows as questions in the order of the slots, so that kinds of problems alternate as the plan has them; questions of
- * one passage stand together. A row that no slot asked for is left out.
+ * The drawn rows as questions, in the order of the slots, so that kinds of problems alternate. Questions of
+ * one passage stay together. A row without a slot is left out.
  */
 export function arrange(slots: readonly Slot[], rows: readonly { bank: Bank; row: unknown }[]): Question[] {
   const left = rows.flatMap(({ bank, row }) => {

@@ -2,7 +2,7 @@ import { type PastAttempt, pastUntimed } from '#features/attempt';
 import { REVIEW_TOPIC } from './facts.ts';
 import type { FinishedReview } from './session.ts';
 
-/** The review that a session row tells of; null where it is none, or its questions are not there. */
+/** The review from a session row; null if the row is not one, or its questions are missing. */
 export function reviewOf(past: PastAttempt): FinishedReview | null {
   return pastUntimed(past, REVIEW_TOPIC);
 }

@@ -14,7 +14,7 @@ import {
 } from '#features/attempt';
 import type { Paper } from '#features/questions';
 
-/** A review that waits: one item after another, each with its explanation at once (docs/product.md#plan-4). */
+/** A running review: one item after another, each followed by its explanation (docs/product.md#plan-4). */
 export type ActiveReview = OpenPaper & UntimedAttempt;
 export type FinishedReview = UntimedResult;
 
@@ -40,7 +40,7 @@ export function startReview(start: {
   };
 }
 
-/** The review after an event. An answer whose explanation was shown stands. */
+/** The review after an event. An answer whose explanation was shown cannot change. */
 export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
   if (!isOnPaper(review, event)) return review;
   switch (event.type) {

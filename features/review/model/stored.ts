@@ -16,7 +16,7 @@ export const storedReviewSchema = v.variant('status', [
 ]);
 type StoredReview = v.InferOutput<typeof storedReviewSchema>;
 
-/** The review as it is stored, without its questions. */
+/** The review in its stored form, without its questions. */
 export function packReview(review: Review): StoredReview {
   const { questions, sheet, ...rest } = review;
   if (rest.status === 'finished') return { ...rest, ...packSheet(sheet) };

@@ -36,7 +36,7 @@ export interface TodayViewProps {
   links: TodayLinks;
   /** Days of study in a row. */
   streak: number;
-  /** What is open on this device, the most important first. @default nothing */
+  /** The open attempts on this device, most important first. @default nothing */
   open?: readonly OpenAttempt[];
 }
 
@@ -165,7 +165,7 @@ function listOf({ plan }: Today) {
   };
 }
 
-/** What is said on days without a list. */
+/** The text for days without a list. */
 const QUIET_TEXTS: Readonly<Record<string, string>> = {
   'free-day': 'A day off in your plan.',
   'exam-day': 'Today is the day. Bring your permit and two pencils. Good luck!',

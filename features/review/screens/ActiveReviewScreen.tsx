@@ -10,13 +10,14 @@ export interface ActiveReviewScreenProps {
   review: ActiveReview;
   /** Leaves the page. */
   onLeave(): void;
-  /** Told before the review ends because the learner leaves. */
+  /** Called before the review ends because the learner leaves. */
   onFinishEarly(): void;
 }
 
 /**
- * The running review: pick, check, read why, go on (docs/product.md#plan-4). By thumb, or A to D and Enter. Who leaves ends it: what was
- * answered counts at once, and the rest comes back another day.
+ * The running review: pick, check, read the explanation, continue (docs/product.md#plan-4). By touch, or
+ * with A to D and Enter. Leaving ends it: given answers count immediately, and the rest returns another
+ * day.
  */
 export function ActiveReviewScreen({ review, onLeave, onFinishEarly }: ActiveReviewScreenProps) {
   const save = useAtomValue(reviews.roomSaveAtom);

@@ -21,18 +21,18 @@ import styles from './ReviewResultScreen.module.css';
 export interface ReviewResultScreenProps {
   review: FinishedReview;
   links: { progress: string; dashboard: string };
-  /** What comes back, and when. */
+  /** The questions that will be reviewed again, and when. */
   listed?: ((attempt: FinishedAttempt, entries: readonly ReviewEntry[]) => ReactNode) | undefined;
 }
 
-/** What was reviewed and what comes back, without a grade (docs/product.md#plan-4). */
+/** The reviewed questions and when they will be reviewed again, without a grade (docs/product.md#plan-4). */
 export function ReviewResultScreen({ review, links, listed }: ReviewResultScreenProps) {
   const save = useAtomValue(saveStatusAtom)(review.id);
   const changes = useAtomValue(todayChangesAtom);
   const load = useSetAtom(loadLearningAtom);
   const { userId, questions, sheet } = review;
   useEffect(() => {
-    // What was answered counts at once, sent or not; and again when it has arrived.
+    // Answers count immediately, before they are sent. Load again once they have arrived.
     if (save !== 'saving') void load(userId);
   }, [load, userId, save]);
 

@@ -16,7 +16,7 @@ export interface ReviewScreenProps
 /** `/review` (docs/product.md#plan-4): today's list, the running review, or its result. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { userId, links, isStarting, isExtra, onStart, onFinish, onLeave = () => {} } = props;
-  // Who leaves has no wish to see a result.
+  // A learner who leaves does not want to see a result.
   const isLeaving = useRef(false);
   return (
     <AttemptPage

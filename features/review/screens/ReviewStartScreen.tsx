@@ -14,13 +14,13 @@ import { streakAtom, todayAtom } from '../state/today.ts';
 export interface ReviewStartScreenProps {
   userId: string;
   links: TodayLinks;
-  /** The address asks to begin at once. */
+  /** The address asks for an immediate start. */
   isStarting: boolean;
-  /** The learner goes on after the day's work, or studies on a free day. */
+  /** The learner continues after the day's work, or studies on a free day. */
   isExtra: boolean;
   isLoading: boolean;
   error: string | null;
-  /** Told when a review is started: the address has done its work. */
+  /** Called when a review has started: the address no longer needs its parameters. */
   onStart(): void;
 }
 

@@ -10,9 +10,9 @@ import styles from './TodayCard.module.css';
 export interface TodayCardProps {
   userId: string;
   links: TodayLinks;
-  /** What is open on this device. @default nothing */
+  /** The open attempts on this device. @default nothing */
   open?: readonly OpenAttempt[];
-  /** In place of the day, for somebody who has answered nothing. */
+  /** Replaces the day for a learner without answers. */
   firstDay?: ReactNode;
 }
 

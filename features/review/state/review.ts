@@ -46,7 +46,7 @@ export const review = createAttempts<readonly Slot[], ActiveReview, FinishedRevi
   }),
 });
 
-/** '3 of 12' for the learner's running review; null without one. */
+/** '3 of 12' for the learner's running review; null if there is none. */
 export const runningReviewAtom = atom((get) => (userId: string): string | null => {
   const [running] = get(review.runningAtom)(userId);
   return running === undefined ? null : `${running.index + 1} of ${running.questions.length}`;

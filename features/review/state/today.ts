@@ -7,7 +7,7 @@ import { deviceAtom } from '#kernel/device';
 import { changesBetween } from '../model/changes.ts';
 import { waitingReviewAtom } from './waiting.ts';
 
-/** The learner's today, as of this instant; `isExtra` for somebody who goes on after the day's work. */
+/** The learner's current Today. `isExtra`: the learner continues after the day's work. */
 export const todayAtom = atom((get) => {
   const { memory, settings, status } = get(learningAtom);
   const device = get(deviceAtom);

@@ -12,7 +12,7 @@ const waitingSchema = v.object({
 });
 const questionsSchema = v.object({ attemptId: v.string(), questions: v.array(v.unknown()) });
 
-/** '3 of 12' for the review of this learner that waits on the device; null without one. */
+/** '3 of 12' for this learner's review that waits on the device; null if there is none. */
 export const waitingReviewAtom = atom((get) => (userId: string): string | null => {
   const device = get(deviceAtom);
   const waiting = readStored(device, DEVICE_KEYS.review, waitingSchema);

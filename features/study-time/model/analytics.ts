@@ -30,11 +30,14 @@ export interface StudySummary {
   bestDay: { date: string; day: string; hours: number } | null;
 }
 
-/** Days of the week's window, and the target in hours of a learner who set neither a goal nor a plan (docs/product.md#time-7). */
+/**
+ * The number of days in the week's window, and the default target in hours for a learner without a goal or
+ * a plan (docs/product.md#time-7).
+ */
 export const WEEK = 7;
 export const DEFAULT_WEEKLY_TARGET = 21;
 
-/** Seconds by date. Rows without time or with nonsense count as none; the same date twice is summed. */
+/** Seconds by date. Rows with a missing or invalid time are ignored; the same date twice is summed. */
 function byDate(days: readonly StudyDay[]): Map<string, number> {
   const seconds = new Map<string, number>();
   for (const { day, totalSecs } of days) {
@@ -59,9 +62,8 @@ export function hoursUntil(days: readonly StudyDay[], today: string, length: num
 }
 
 /**
- * Consecutive days with time (docs/product.md#time-4), counted back from today. Today is not missed before it is over, and a day off
- * of the plan neither counts nor breaks the row.
- *
+ * Consecutive days with time (docs/product.md#time-4), counted back from today. Today is not missed until
+ * it is over. A free day of the plan neither counts nor ends the streak.
  * @param daysOff weekdays off: 1 is Monday, 7 is Sunday
  */
 export function currentStreak(
@@ -129,12 +131,12 @@ export function summarize(
  * half an hour at least, so that an empty week has an axis.
  */
 export function chartTicks(hours: readonly number[]): number[] {
-  // A hair above a half hour by floating point alone is not a reason for another half hour.
+  // A rounding error just above a half hour must not add another half hour.
   const top = Math.max(0.5, Math.ceil(Math.max(0, ...hours) * 2 - 1e-9) / 2);
   return Array.from({ length: 5 }, (_, index) => (top * index) / 4);
 }
 
-/** One cell of the heat map: `level` 0 (nothing) to 4 (the most), null for a day that is yet to come. */
+/** One cell of the heat map: `level` 0 (nothing) to 4 (the most), null for a future day. */
 export interface HeatCell {
   date: string;
   hours: number;

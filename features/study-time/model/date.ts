@@ -5,7 +5,7 @@
 
 const DAY_MS = 86_400_000;
 
-/** The date so many days later (or earlier). */
+/** The date this many days later (or earlier). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

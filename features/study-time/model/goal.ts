@@ -45,14 +45,14 @@ export function toGoalMinutes({ hours, minutes }: GoalForm, untouched: number | 
 /** Weekly goals to choose from, in hours. */
 export const GOAL_PRESETS = [3, 5, 8, 12] as const;
 
-/** What the learner's plan says of a week. */
+/** The plan's part of a week. */
 export interface StudyPlan {
   minutesADay: number;
   /** Weekdays without study: 1 is Monday, 7 is Sunday. */
   freeWeekdays: readonly number[];
 }
 
-/** The target in hours: the goal that was set, else what the plan comes to, else 21 (docs/product.md#time-7). */
+/** The target in hours: the learner's goal, else the plan's sum, else 21 (docs/product.md#time-7). */
 export function weeklyTargetHours(weeklyGoalMinutes: number | null, plan: StudyPlan | null = null): number {
   if (weeklyGoalMinutes !== null) return weeklyGoalMinutes / 60;
   return plan === null ? DEFAULT_WEEKLY_TARGET : (plan.minutesADay * (WEEK - plan.freeWeekdays.length)) / 60;
@@ -71,7 +71,7 @@ export function clockHours(hours: number): string {
 
 /** `12 h 30 min`, `45 min`, `0 min` */
 export function sayHours(hours: number): string {
-  // Some time is never none.
+  // A short time must not show as zero.
   if (hours > 0 && hours * 60 < 0.5) return '< 1 min';
   return durationText(hours * 3_600_000, 'minutes');
 }

@@ -23,7 +23,7 @@ const GOAL_PROBLEM = 'Error saving your goal. Please try again.';
 
 export interface GoalDialogProps {
   userId: string;
-  /** The goal as it is now, in minutes a week. */
+  /** The current goal, in minutes a week. */
   minutes: number;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;

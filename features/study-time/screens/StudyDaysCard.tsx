@@ -8,7 +8,6 @@ import { studyReportAtom } from '../state/summary.ts';
 
 /**
  * The last twelve weeks, a square a day (docs/product.md#page-4).
- *
  * @param days the study days with what waits on this device; left out: the server's
  */
 export function StudyDaysCard({ days }: { days?: readonly StudyDay[] | undefined }) {

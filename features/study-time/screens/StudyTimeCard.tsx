@@ -20,9 +20,9 @@ export interface StudyTimeCardProps {
   userId: string;
   /** Where a learner without study time begins. */
   startHref: string;
-  /** The study days with what waits on this device; left out: the server's. */
+  /** The study days, including pending time on this device. Leave out to use the server's. */
   days?: readonly StudyDay[] | undefined;
-  /** The learner's plan; null where none was set. @default null */
+  /** The learner's plan; null if there is none. @default null */
   plan?: StudyPlan | null;
 }
 

@@ -11,14 +11,17 @@ interface Report {
   haveDaysFailed: boolean;
 }
 
-/** What the server told of this learner; what is shown of it is worked out apart (summary.ts), as it is under the dashboard's first view. */
+/**
+ * The server's report of this learner. The shown numbers are computed in summary.ts, which loads later
+ * because they are below the first view.
+ */
 export const reportAtom = learnerAtom<Report>({ days: null, goalMinutes: undefined, haveDaysFailed: false });
 
 const putAtom = atom(null, (_get, set, userId: string, part: Partial<Report>): void =>
   set(reportAtom, userId, (before) => ({ ...before, ...part })),
 );
 
-/** Takes the study days and the weekly goal as the server has them; on failure what is shown stays. */
+/** Stores the server's study days and weekly goal. After a failure the old values stay. */
 export const putStudyReportAtom = atom(
   null,
   (_get, set, userId: string, loaded: Pick<Report, 'days' | 'goalMinutes'> | 'failed'): void =>
@@ -29,7 +32,7 @@ export const putStudyReportAtom = atom(
     ),
 );
 
-/** Saves the weekly goal and shows it at once. Throws an AppError. */
+/** Saves the weekly goal and shows it. Throws an AppError. */
 export const saveStudyGoalAtom = atom(null, async (get, set, userId: string, minutes: number) => {
   await get(studyReportPortAtom).saveGoal(userId, minutes);
   set(putAtom, userId, { goalMinutes: minutes });

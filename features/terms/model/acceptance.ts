@@ -1,17 +1,17 @@
 /** What the question at the end of the terms can be answered with. */
 export type AgeGroup = 'adult' | 'minor';
 
-/** What is kept beside the acceptance (docs/product.md#terms-5). */
+/** The answers stored with the acceptance (docs/product.md#terms-5). */
 export interface Acceptance {
-  /** The date of the terms' page; null where it bears none. */
+  /** The date of the terms' page; null if it has none. */
   version: string | null;
   /** Null where the learner did not say. */
   isOfAge: boolean | null;
-  /** Null for whoever needs nobody's consent, or did not say. */
+  /** Null for a learner who needs no consent, or did not answer. */
   hasGuardianConsent: boolean | null;
 }
 
-/** The answers as they are kept. */
+/** The answers in their stored form. */
 export function acceptanceOf(
   version: string | null,
   age: AgeGroup | null,
@@ -24,7 +24,7 @@ export function acceptanceOf(
   };
 }
 
-/** Whoever says that they are younger than eighteen needs a parent or guardian. */
+/** A learner who says that they are under eighteen needs a parent or guardian. */
 export function needsGuardian(age: AgeGroup | null, hasGuardianConsent: boolean): boolean {
   return age === 'minor' && !hasGuardianConsent;
 }

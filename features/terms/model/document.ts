@@ -3,7 +3,7 @@ export interface TermsBlock {
   text: string;
 }
 
-/** What of a parsed page is read: a browser's document has it, and so has the one that pages are built with. */
+/** The part of a parsed page that is read. The browser's document and the build's document both have it. */
 interface ParsedPage {
   querySelector(selector: string): ParsedPage | null;
   querySelectorAll(selector: string): Iterable<{ readonly tagName: string; readonly textContent: string }>;
@@ -15,8 +15,8 @@ export function termsVersion(html: string): string | null {
 }
 
 /**
- * The readable blocks of the static terms page, as text only: nothing of the page's markup reaches ours.
- * `parse` is the browser's HTML parser, handed in.
+ * The readable blocks of the static terms page, as text only: none of its markup reaches our page. `parse`
+ * is the browser's HTML parser, passed in.
  * @throws {Error} when there is nothing to read: whoever agreed would have agreed to an empty page
  */
 export function termsBlocks(html: string, parse: (html: string) => ParsedPage): TermsBlock[] {

@@ -51,7 +51,7 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
     } else void agreeing.submit();
   };
 
-  // The tick that an age or a press asks for comes into view: below the fold nobody would look for it.
+  // A tick that is now required scrolls into view, because a learner would not look for it below the fold.
   const isMinor = age === 'minor';
   useEffect(() => {
     if (isMinor) guardianRef.current?.scrollIntoView({ block: 'nearest' });
@@ -65,7 +65,7 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
     if (isReady && isAtEnd) setIsRead(true);
   }, [isReady]);
 
-  // A text that needs no scrolling has been scrolled to its end as it is: on a tall screen, or one that was turned or zoomed.
+  // A text that fits without scrolling counts as read to its end, also after a turn or a zoom.
   useEffect(() => {
     checkEnd();
     window.addEventListener('resize', checkEnd);

@@ -12,8 +12,8 @@ export const termsAtom = atom((get) => get(acceptanceAtom));
 const readAtAtom = atom<{ userId: string; change: number } | null>(null);
 
 /**
- * Reads the learner's acceptance: once for each auth state change (`change` counts them), however often it is asked for.
- * What is known of the same learner holds meanwhile.
+ * Reads the learner's acceptance once for each auth state change (`change` counts them), however often it
+ * is called. Until then the known value for the same learner stays.
  */
 export const loadTermsAtom = atom(
   null,
