@@ -18,7 +18,7 @@ const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of an executable Chromium; throws a plain sentence when none can be had. */
+/** The path of an executable Chromium. Throws a plain sentence if there is none. */
 export async function chromiumPath(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
@@ -40,8 +40,9 @@ export async function browserLaunchOptions(): Promise<{ executablePath: string; 
 }
 
 /**
- * The same for tests: a page that lives for a few seconds is not worth optimizing, a tenth of the time. Not for what is measured. Drawing
- * stays in a process of its own, which may crash without the browser: in the browser's own it would save another tenth.
+ * Extra flags for tests: a page that lives a few seconds is not worth optimizing, which saves a tenth of
+ * the time. Do not use them for measurements. Drawing keeps its own process, so that a crash there does not
+ * end the browser.
  */
 export async function testLaunchOptions(
   more: readonly string[] = [],

@@ -15,9 +15,9 @@ const UNPACK = fileURLToPath(new URL('unpack-chromium.mjs', import.meta.url));
 const manifestSchema = v.object({ version: v.string() });
 
 /**
- * The path of the packaged browser, unpacked at the first call. Any number of processes may ask at once: one unpacks under a
- * lock, aside, and the folder gets its name in one step, so whoever sees the name sees the whole browser. A folder with a
- * name is never changed or deleted: somebody may be running what is in it.
+ * The path of the packaged browser, unpacked at the first call. Many processes may call at once: one
+ * unpacks into a temporary folder under a lock, then renames it, so a named folder is always complete. A
+ * named folder is never changed or deleted, because a process may be running from it.
  */
 export async function packagedChromium(cache = CACHE): Promise<string> {
   const manifest = join(PACKAGES, '@sparticuz', 'chromium', 'package.json');
@@ -36,7 +36,7 @@ export async function packagedChromium(cache = CACHE): Promise<string> {
   });
   try {
     if (existsSync(executable)) return executable;
-    // Left by a process that was killed as it unpacked: the lock says that none is at it now.
+    // A process was killed while it unpacked. We hold the lock, so nobody uses this folder.
     for (const name of await readdir(cache)) {
       if (name.startsWith(PARTIAL)) await rm(join(cache, name), { recursive: true });
     }
@@ -49,7 +49,7 @@ export async function packagedChromium(cache = CACHE): Promise<string> {
   }
 }
 
-/** In a process of its own, which has a temporary folder of its own and leaves no file open for writing. */
+/** Runs in its own process, which has its own temporary folder and leaves no file open for writing. */
 function unpackInto(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [UNPACK], {

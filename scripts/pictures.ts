@@ -17,7 +17,10 @@ const font = readFileSync(
 
 const MAROON = iskolarColors.brand;
 
-/** The icon alone; a maskable one keeps its sign within the middle 80 percent and its ground to the edge. */
+/**
+ * Draws only the icon. A maskable icon keeps its sign within the middle 80 percent, with its background up
+ * to the edge.
+ */
 const iconPage = (size: number, isMaskable: boolean) => `<style>
   body { margin: 0; inline-size: ${size}px; block-size: ${size}px; display: grid; place-items: center; ${isMaskable ? `background: ${MAROON}` : ''} }
   svg { inline-size: ${isMaskable ? 74 : 100}%; block-size: auto }

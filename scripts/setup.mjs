@@ -33,7 +33,7 @@ const STORYBOOK_SOURCES = [
 ];
 const STAMPS = join(ROOT, 'node_modules', '.cache', 'iskolar');
 
-/** A problem in a sentence for the person at the terminal: printed alone, without a stack. */
+/** A problem, in a sentence for the person at the terminal. It is printed without a stack. */
 export class SetupError extends Error {}
 
 /**
@@ -98,7 +98,7 @@ export async function buildIfNeeded() {
   markBuilt();
 }
 
-/** Remembers that dist/app is built from the sources as they are now. */
+/** Remembers that dist/app was built from the current sources. */
 export function markBuilt() {
   writeStamp('app', hashOf(APP_SOURCES));
 }
@@ -115,7 +115,7 @@ export async function buildStorybookIfNeeded() {
 }
 
 /**
- * A Node that runs the server: the packaged one, else the one that runs this, if it reads TypeScript by itself.
+ * A Node that can run the server: the packaged one, else the current one if it reads TypeScript.
  * @throws {SetupError} when there is none
  */
 export function findNode() {

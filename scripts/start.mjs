@@ -27,7 +27,8 @@ function serve(node) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C at a terminal reaches the server by itself; a second one could cut its clean stop short.
+      // Ctrl-C at a terminal also reaches the server directly. A second signal could interrupt its clean
+      // stop.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

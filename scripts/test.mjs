@@ -45,8 +45,8 @@ const playwright = (name, config) => ({
 });
 
 /**
- * The rounds in their order. Steps of one round run at once: each keeps one core busy at most, and the machine has two. A step of
- * a round of its own uses both. `needs`: not run when that step failed.
+ * The rounds in their order. The steps of one round run in parallel: each keeps at most one core busy, and
+ * the machine has two. A step in its own round uses both. `needs`: skip the step if that one failed.
  */
 const ROUNDS = [
   [
@@ -95,7 +95,7 @@ async function setUp(steps) {
   }
 }
 
-/** Runs one step. Beside others it prints when it is done, so that no line stands among another step's. */
+/** Runs one step. In parallel it prints when it is done, so that steps do not mix their lines. */
 async function runStep(step, results, isAlone) {
   const blocked = step.needs && results.some(({ name, state }) => name === step.needs && state !== 'passed');
   if (blocked) {
@@ -150,7 +150,7 @@ function chooseRounds(names) {
 }
 
 try {
-  // Read before anything is installed, so that a wrong name is told at once.
+  // Read this before installing anything, so that a wrong name is reported immediately.
   const rounds = chooseRounds(process.argv.slice(2));
   await setUp(rounds.flat());
   const started = performance.now();

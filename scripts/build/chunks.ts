@@ -8,7 +8,7 @@ const visitorRoutes = builtPages.flatMap(({ shows, screen }) =>
   shows === 'visitor' ? [routeModule(screen)] : [],
 );
 
-/** Whether a page that visitors see needs the module: its route imports it, or imports what does. */
+/** Whether a visitor's page needs the module, directly or through its route's imports. */
 function isVisitors(module: string, graph: Graph): boolean {
   const users = new Set([module]);
   for (const user of users) {
@@ -18,7 +18,7 @@ function isVisitors(module: string, graph: Graph): boolean {
   return false;
 }
 
-/** How the app is split into files. Each route, and each part that loads later, has a file of its own beside these. */
+/** How the app is split into files. Each route, and each part that loads later, also has its own file. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The largest package: the app begins while it is loading (app/main.tsx).
   {

@@ -11,7 +11,7 @@ const LEAST_BYTES = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a `.br` (quality 11) and a `.gz` beside every file of a folder that gets smaller by it, or beside those that are named. */
+/** Writes a `.br` (quality 11) and a `.gz` beside every file that gets smaller, in a folder or in the given list. */
 export async function compressFolder(folder: string, names = SHRINKS): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !names.test(entry.name)) continue;

@@ -22,7 +22,7 @@ const ANY_ADDRESS = '*';
 export const routeModule = (screen: ScreenName): string =>
   `/routes/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
 
-/** `/login` is login.html: static hosts look for that name. The page for all other addresses is 404.html. */
+/** `/login` is login.html, the name that static hosts look for. The page for all other addresses is 404.html. */
 export function pageFile(path: string | null): string {
   if (path === null) return '404.html';
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;

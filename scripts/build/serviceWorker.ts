@@ -7,7 +7,7 @@ import { isKeptFile, isKeptPage } from '../../app/offline/keptFiles.ts';
 import { builtPages } from '../../app/pages.ts';
 import { pageFile } from './pages.ts';
 
-/** The files of the pages that learners alone see, and the address of each. */
+/** The files of the pages that only learners see, and each one's address. */
 const keptPages = new Map(
   builtPages.filter(isKeptPage).flatMap(({ path }) => (path === null ? [] : [[pageFile(path), path]])),
 );
@@ -22,7 +22,8 @@ export function serviceWorker(appDir: string): Plugin[] {
     srcDir: 'offline',
     filename: 'sw.ts',
     outDir: appDir,
-    // The app registers the worker after sign-in (app/offline/appKeeper.ts), and has a web manifest of its own.
+    // The app registers the worker itself after sign-in (app/offline/appKeeper.ts), and has its own web
+    // manifest.
     injectRegister: false,
     manifest: false,
     injectManifest: {

@@ -9,7 +9,7 @@ import { memoryPackSource, memoryPackStore } from '#memory/offline';
 
 const banksSchema = v.record(v.string(), v.array(packItemSchema));
 
-/** The banks of the repository, as they are, in the place of a server's. */
+/** The repository's banks, in place of a server's. */
 const banks = fetch('/banks.json').then(async (response) => v.parse(banksSchema, await response.json()));
 const source = memoryPackSource(async (bank) => (await banks)[bank] ?? []);
 

@@ -7,7 +7,7 @@ import { bankRows } from './banks.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PAGE_DIR = join(ROOT, 'dist', 'print');
-/** Nobody answers here: every request is answered from the folder and the banks. */
+/** There is no server: the folder and the banks answer every request. */
 const ORIGIN = 'http://print.invalid';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ async function serve(page: Page): Promise<void> {
   });
 }
 
-/** Draws or finds a booklet and writes its PDF. Throws a plain sentence where there is none. */
+/** Draws or finds a booklet and writes its PDF. Throws a plain sentence if there is none. */
 export async function printBooklet({
   code,
   query,

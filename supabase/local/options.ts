@@ -24,19 +24,20 @@ export interface ServerOptions {
   /** Loads supabase/seed.sql. Default true. */
   seed?: boolean;
   /**
-   * Serves the mailbox, the stand-in for Google and the sample learner to others too; whoever has the key can then sign in as
-   * anyone. Default: only when `host` is this computer itself. Never where mails are really sent (`smtp`).
+   * Serves the mailbox, the stand-in for Google and the sample learner to others too. Anyone with the key
+   * can then sign in as anyone. Default: only if `host` is this computer itself. Never if mails are really
+   * sent (`smtp`).
    */
   openMailbox?: boolean;
-  /** Shows learners the mails that their own browser may see (mail/own-mails.ts), where there is a mailbox. Goes with `openMailbox`. */
+  /** Shows learners the mails of their own browser (mail/own-mails.ts), if there is a mailbox. Needs `openMailbox`. */
   isClassroom?: boolean;
-  /** Opens the mailbox. Default: a word of the data folder's own, printed at the start. */
+  /** The key of the mailbox. Default: the data folder's own word, printed at the start. */
   mailboxKey?: string;
   /** Sends mails instead of keeping them. */
   smtp?: SmtpSettings;
   /** Learners who share one network address (a school's router, a proxy): limits by address are multiplied by it. Default 1. */
   perAddress?: number;
-  /** Origin as seen from outside, for links in mails, when a proxy stands in front. Default: the address listened on. */
+  /** The origin for links in mails, if a proxy is in front. Default: the listening address. */
   publicUrl?: string;
   /** Text of a config.toml to use instead of the project's. */
   configText?: string;

@@ -18,11 +18,11 @@ export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
   confirmLabel: string;
   /** The safe choice, such as "Stay". */
   cancelLabel: string;
-  /** Called when the act is confirmed; the dialog closes by itself. */
+  /** Called when the action is confirmed. The dialog closes automatically. */
   onConfirm: () => void;
   /** `danger` where something is lost. @default 'danger' */
   tone?: 'danger' | 'neutral' | undefined;
-  /** A better way than the act, such as "Save and leave": it stands last, as the main choice. */
+  /** A better alternative to the action, such as "Save and leave". It comes last, as the main choice. */
   alternative?: { label: string; onChoose: () => void } | undefined;
 };
 
@@ -40,7 +40,7 @@ export function ConfirmDialog({
   className,
   ...rest
 }: ConfirmDialogProps) {
-  // Radix puts the initial focus on Cancel itself; only the way back is ours.
+  // Radix puts the initial focus on Cancel. We only return the focus at the end.
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -8,7 +8,7 @@ export type AnswerSheetProps = Omit<ComponentProps<'ol'>, 'children'> & {
   label: string;
   /** The circles of a row. */
   letters: readonly string[];
-  /** The chosen letter of each row, from number 1 on; null where none is. */
+  /** The chosen letter of each row, from number 1 on; null for a blank. */
   values: readonly (string | null)[];
 };
 

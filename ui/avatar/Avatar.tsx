@@ -10,7 +10,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 
-/** A learner's initial. Decorative: the name stands beside it. */
+/** A learner's initial. Decorative: the name is beside it. */
 export function Avatar({ name, size = 'md', className, ...rest }: AvatarProps) {
   return (
     <span aria-hidden="true" {...rest} className={classNames(styles.root, className)} data-size={size}>

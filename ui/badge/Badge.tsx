@@ -9,7 +9,7 @@ export type BadgeProps = ComponentProps<'span'> & {
   icon?: ReactNode;
 };
 
-/** A word or two on a thing's state. Its meaning is in the word, never in the color alone. */
+/** A word or two about a state. The word has the meaning, not only the color. */
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={classNames(styles.root, className)} data-tone={tone}>

@@ -7,7 +7,10 @@ export type BreakableTextProps = Omit<ComponentProps<'span'>, 'children'> & {
   text: string;
 };
 
-/** An email address or a username: a line too short for it ends at one of its signs, not within a word. Copies as it is. */
+/**
+ * An email address or a username. If the line is too short, it breaks after a sign, not within a word.
+ * Copying gives the whole text.
+ */
 export function BreakableText({ text, className, ...rest }: BreakableTextProps) {
   // After a sign, never before the @: a line that begins with it looks like a username.
   const pieces = text.match(/[^._+-]*[._+-]|[^._+-]+/gu) ?? [];

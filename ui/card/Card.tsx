@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names';
 import styles from './Card.module.css';
 
 export type CardProps = ComponentProps<'div'> & {
-  /** The element: a `section` or `article` needs a name of its own. @default 'div' */
+  /** The element. A `section` or `article` needs its own name. @default 'div' */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined;
   /** `raised` for the one card that matters most, `note` for advice. @default 'plain' */
   variant?: 'plain' | 'raised' | 'sunken' | 'note' | undefined;

@@ -30,7 +30,7 @@ export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children
   messages: readonly ChatPanelMessage[];
   /** The other side is writing: nothing can be sent meanwhile. @default false */
   isReplyPending?: boolean | undefined;
-  /** What has come of the reply so far: drawn, and announced when it is a message. @default '' */
+  /** The reply so far: shown now, and announced once it is complete. @default '' */
   partialReply?: string | undefined;
   /** Most characters of a text. @default 4000 */
   maxLength?: number | undefined;
@@ -95,7 +95,7 @@ export function ChatPanel({
     submit();
   }
   function handleInputKey(event: KeyboardEvent) {
-    // An input method's Enter ends a word, not the message.
+    // With an input method, Enter ends a word, not the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
@@ -103,13 +103,13 @@ export function ChatPanel({
 
   function handleRetry() {
     onRetry?.();
-    // The button goes with the failure; the focus must not.
+    // The button disappears with the failure. Keep the focus in the panel.
     input.current?.focus();
   }
 
   function handleDropTopic() {
     onDropTopic?.();
-    // The button goes with its topic; the focus must not.
+    // The button disappears with its topic. Keep the focus in the panel.
     input.current?.focus();
   }
 

@@ -16,14 +16,14 @@ export type ChoiceProps = Omit<
   onCheckedChange: (isChecked: boolean) => void;
   /** Help that stays: what the choice means. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it. */
+  /** The problem and how to fix it. */
   error?: string | undefined;
   /** Takes it out of use. @default false */
   isDisabled?: boolean | undefined;
 };
 
 type FrameProps = ChoiceProps & {
-  /** What is drawn for the input. It follows the input in the document: `input:checked + &` styles it. */
+  /** The drawing of the input. It comes after the input in the document, so `input:checked + &` can style it. */
   picture: ReactNode;
   /** Where the picture is: before the label, or at the row's far end. */
   picturePlace: 'start' | 'end';

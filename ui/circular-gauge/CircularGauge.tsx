@@ -4,7 +4,7 @@ import styles from './CircularGauge.module.css';
 import { type GaugeTone, readGauge } from './gauge.ts';
 
 export type CircularGaugeProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is measured. */
+  /** The name of the measured value. */
   label: string;
   /** A percentage from 0 to 100, kept within; null for "No attempts yet". */
   value: number | null;
@@ -31,7 +31,7 @@ export function CircularGauge({
 }: CircularGaugeProps) {
   const reading = readGauge(value, tone, decimals);
   const isEmpty = reading.kind === 'empty';
-  // A meter must have a value, so a gauge without one is a picture with words.
+  // A meter must have a value. Without one, the gauge is an image with a text.
   const meaning = isEmpty
     ? ({ role: 'img', 'aria-label': `${label}: ${reading.text}` } as const)
     : ({

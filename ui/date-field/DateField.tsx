@@ -16,7 +16,7 @@ export type DateFieldProps = Omit<
     min?: string | undefined;
     /** The latest date. */
     max?: string | undefined;
-    /** What is shown for no date. @default 'No date' */
+    /** The text for an empty date. @default 'No date' */
     emptyLabel?: string | undefined;
     /** Takes it out of use. @default false */
     isDisabled?: boolean | undefined;

@@ -11,7 +11,7 @@ export type DayGridCell = Readonly<{
   text: string;
   /** How much was done, from 0 (nothing) to 4: the heat ramp. */
   level?: 0 | 1 | 2 | 3 | 4 | undefined;
-  /** `done` and `planned` have a ground of their own; `event` is a day that stands out. */
+  /** `done` and `planned` have their own background. `event` is a highlighted day. */
   state?: 'done' | 'planned' | 'event' | 'none' | undefined;
   /** A sign in the cell: a check, a letter. Decorative: the text says it. */
   mark?: ReactNode;

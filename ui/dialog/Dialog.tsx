@@ -25,7 +25,7 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   isDismissible?: boolean | undefined;
   /** The scrolling part. */
   bodyRef?: Ref<HTMLDivElement> | undefined;
-  /** Told as the body scrolls. The body can then be focused, so that the keyboard scrolls it. */
+  /** Called when the body scrolls. The body can then be focused, so that the keyboard scrolls it. */
   onBodyScroll?: UIEventHandler<HTMLDivElement> | undefined;
   /** What takes the focus on opening. @default the first control in the body or footer */
   initialFocusRef?: { readonly current: HTMLElement | null } | undefined;
@@ -56,7 +56,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
-          // Radix looks for a description unless it is told that there is none.
+          // Radix expects a description unless this says that there is none.
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
           {...returnFocus}

@@ -4,7 +4,7 @@ import { ChevronDown } from '#ui/icon';
 import styles from './Disclosure.module.css';
 
 export type DisclosureProps = Omit<ComponentProps<'details'>, 'open' | 'onToggle'> & {
-  /** The words that open it: say what is inside. */
+  /** The label of the button. Say what is inside. */
   label: ReactNode;
   /** A short fact at the row's far end, such as a count. */
   note?: ReactNode;

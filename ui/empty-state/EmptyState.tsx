@@ -14,7 +14,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> 
   icon?: ReactNode;
 };
 
-/** A place that has nothing in it yet, and the way to change that. */
+/** An empty place, and a button to fill it. */
 export function EmptyState({ title, description, action, icon, className, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={classNames(styles.root, className)}>

@@ -10,7 +10,7 @@ export type FieldProps = {
   label: string;
   /** Help that stays: what to write, and how. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it. The field is invalid while it is set. */
+  /** The problem and how to fix it. While it is set, the field is invalid. */
   error?: string | undefined;
   /** Marks the field "(optional)". @default false */
   isOptional?: boolean | undefined;

@@ -24,8 +24,8 @@ const draw = ({ shape, props, children }: FigureNode, key?: number): ReactNode =
   );
 
 /**
- * A question's figure in the theme's colors, as wide as it needs and never wider than its place. The drawing is for the eye; the same
- * data stands below in words, for who cannot see it or would rather read it.
+ * A question's figure in the theme's colors, as wide as it needs and never wider than its place. The same
+ * data follows in words, for learners who cannot see the drawing or prefer to read.
  */
 export function Figure({ svg, lang = 'en', className, ...rest }: FigureProps) {
   const figure = useMemo(() => readFigure(svg), [svg]);

@@ -1,11 +1,12 @@
 /**
- * What a figure may be made of. The same list is asked twice: by the check of the banks before a figure is stored, and here before it is
- * shown. No script, no link, no style, no id, no outside reference is on it, so that a row of a bank can draw and do nothing else.
+ * The allowed content of a figure. The check of the banks uses this list before a figure is stored, and
+ * this component before it is shown. It has no script, link, style, id or outside reference, so that a
+ * bank's row can only draw.
  */
 const SHAPES = ['svg', 'desc', 'g', 'path', 'line', 'circle', 'ellipse', 'rect', 'text', 'tspan'] as const;
 export type FigureShape = (typeof SHAPES)[number];
 
-/** Whether an element of this name may stand in a figure. */
+/** Whether a figure may contain an element of this name. */
 export const isFigureShape = (name: string): name is FigureShape => SHAPES.some((shape) => shape === name);
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
@@ -47,7 +48,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly [form: RegExp, prop: string]>
 
 /** The React name of an attribute, where the figure may carry it with this value; null where it may not. */
 export function figureProp(name: string, value: string): string | null {
-  // Own names alone: `constructor` is in every object.
+  // Only own properties, because every object has `constructor`.
   const [form, prop] = (Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined) ?? [];
   return form?.test(value) && prop !== undefined ? prop : null;
 }

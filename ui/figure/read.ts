@@ -40,8 +40,8 @@ function childrenOf(element: Element): (FigureNode | string)[] {
 }
 
 /**
- * Reads a figure's SVG into nodes. The text is parsed as a document that runs nothing and loads nothing, and only what the list
- * allows is taken out of it; the rest is as if it were not there. Null where the text is no SVG.
+ * Reads a figure's SVG into nodes. The text is parsed as an inert document, and only allowed content is
+ * read from it. Null if the text is not SVG.
  */
 export function readFigure(svg: string): ReadFigure | null {
   const { documentElement: root } = new DOMParser().parseFromString(svg, 'image/svg+xml');

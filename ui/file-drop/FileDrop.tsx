@@ -18,7 +18,7 @@ export type FileDropProps = Omit<
     onFileChange: (file: File | null) => void;
     /** A picture of the chosen file. */
     preview?: ReactNode;
-    /** How far its upload is, from 0 to 1; undefined while none runs. */
+    /** The progress of its upload, from 0 to 1; undefined while none is running. */
     progress?: number | undefined;
     /** A sign before the invitation. @default an arrow up */
     icon?: ReactNode;

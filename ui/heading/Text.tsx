@@ -7,7 +7,7 @@ export type TextProps = ComponentProps<'p'> & {
   as?: 'p' | 'span' | 'div' | 'strong' | undefined;
   /** What it means. @default 'default' */
   tone?: 'default' | 'muted' | 'brand' | 'success' | 'warning' | 'danger' | undefined;
-  /** `question` is the size of what is read under the clock. @default 'md' */
+  /** `question` is the size of the text under the clock. @default 'md' */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'question' | undefined;
 };
 

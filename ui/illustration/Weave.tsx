@@ -4,7 +4,10 @@ import styles from './Weave.module.css';
 
 export type WeaveProps = Omit<ComponentProps<'svg'>, 'children'>;
 
-/** A band woven like inabel cloth: diamonds and steps in the brand's three colors. It divides a cover from what follows. */
+/**
+ * A band like woven inabel cloth: diamonds and steps in the brand's three colors. It separates a cover from
+ * the content below.
+ */
 export function Weave({ className, ...rest }: WeaveProps) {
   const id = useId();
   return (

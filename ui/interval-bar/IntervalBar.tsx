@@ -4,7 +4,7 @@ import styles from './IntervalBar.module.css';
 import { readInterval } from './interval.ts';
 
 export type IntervalBarProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is estimated. */
+  /** The name of the estimated value. */
   label: string;
   /** The best guess. */
   value: number;

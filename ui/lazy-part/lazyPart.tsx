@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyPart<Props extends object> {
-  /** Downloads the part. A part that is loaded renders at once. */
+  /** Downloads the part. A part that is already loaded renders immediately. */
   load(): Promise<void>;
   /** The part: it suspends until it is loaded. */
   Part: ComponentType<Props>;
@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
       loaded = (await download()).default;
     },
     Part: function Part(props: Props) {
-      // The same component for as long as it is shown: otherwise the end of a download would mount it again.
+      // Keep the same component while it is shown. Otherwise the end of a download would mount it again.
       const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
       return <Shown {...props} />;
     },

@@ -5,7 +5,7 @@ import styles from './LettersField.module.css';
 
 export type LettersFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> &
   Omit<FieldProps, 'hint'> & {
-    /** The text as it was typed. */
+    /** The typed text. */
     value: string;
     /** Called with the new text. */
     onValueChange: (value: string) => void;

@@ -8,11 +8,11 @@ import { Table } from '#ui/table';
 import styles from './LineChart.module.css';
 import { type LinePoint, sayValue } from './points.ts';
 
-/** The drawing brings recharts along, so it loads only where a chart is seen: the network may be gone by then. */
+/** The drawing needs recharts, so it loads when a chart comes into view. By then the network may be gone. */
 const drawing = lazyPart(() => import('./Drawing.tsx'));
 
 export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
-  /** What is measured; the name of the chart and of its table. */
+  /** The measured value: the name of the chart and of its table. */
   label: string;
   /** The points, in order. */
   points: readonly LinePoint[];
@@ -40,7 +40,7 @@ export function LineChart({
   className,
   ...rest
 }: LineChartProps) {
-  // A chart that nobody scrolls to is not downloaded.
+  // A chart that stays out of view is not downloaded.
   const [drawingRef, isNear] = useIsNear();
   const waiting = (
     <Skeleton className={styles.waiting} shape="block" height="100%" data-lazy-part="loading" />

@@ -6,7 +6,7 @@ export type LinePoint = Readonly<{
   name?: string | undefined;
 }>;
 
-/** Values as they are said: one digit after the point. */
+/** Values as they are announced: one digit after the point. */
 export function sayValue(value: number, unit: string): string {
   return `${value.toFixed(1)} ${unit}`;
 }

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names';
 import styles from './Nav.module.css';
 
 export type NavItemProps = Omit<ComponentProps<'a'>, 'children'> & {
-  /** Where it goes, in a word or two. */
+  /** The target in a word or two. */
   label: string;
   /** A decorative icon. */
   icon?: ReactNode;
@@ -13,7 +13,7 @@ export type NavItemProps = Omit<ComponentProps<'a'>, 'children'> & {
   variant?: 'bar' | 'tab' | 'rail' | undefined;
 };
 
-/** A link to one of the product's places. The current one is marked by a line and a ground, not by color alone. */
+/** A link to a main page. A line and a background mark the current one, not only color. */
 export function NavItem({
   label,
   icon,

@@ -12,7 +12,7 @@ export type NumberFieldProps = Omit<
   FieldProps & {
     /** The number, or null for an empty field. */
     value: number | null;
-    /** Told of every change, as typed: a number outside min and max is reported too. */
+    /** Called with every change, as typed: a number outside min and max is reported too. */
     onValueChange: (value: number | null) => void;
     /** The least that counts. */
     min?: number | undefined;

@@ -1,4 +1,4 @@
-/** What was typed as a number; null for nothing or for what is no finite number. */
+/** The typed number; null for an empty or not finite one. */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim();
   const value = Number(trimmed);

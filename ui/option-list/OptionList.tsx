@@ -10,13 +10,13 @@ export type OptionListOption = Readonly<{ key: OptionKey; content: ReactNode }>;
 export type OptionListProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onChange' | 'disabled'> & {
   /** The stem; the name of the group. */
   label: ReactNode;
-  /** The radios' name: one of its own for each question on a page. */
+  /** The radios' name. Each question on a page needs a different one. */
   name: string;
   /** The four options, in order. */
   options: readonly OptionListOption[];
-  /** The picked option, or null for none. */
+  /** The picked option; null for a blank. */
   value: OptionKey | null;
-  /** Picking never moves on by itself. */
+  /** A pick never opens the next question. */
   onValueChange: (key: OptionKey) => void;
   /** Options the learner has ruled out; they can be picked still. */
   struckKeys?: ReadonlySet<OptionKey> | undefined;
@@ -26,7 +26,7 @@ export type OptionListProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onC
   reveal?: OptionReveal | undefined;
   /** Takes it out of use. @default false */
   isDisabled?: boolean | undefined;
-  /** Keeps the stem for assistive technology only, where it stands elsewhere. @default false */
+  /** Hides the stem except for assistive technology, if it is shown elsewhere. @default false */
   isLabelHidden?: boolean | undefined;
 };
 

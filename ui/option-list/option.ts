@@ -1,9 +1,9 @@
 export type OptionKey = 'A' | 'B' | 'C' | 'D';
 
-/** What is shown once a question is marked. */
+/** Shown after a question is marked. */
 export type OptionReveal = Readonly<{ correctKey: OptionKey; chosenKey: OptionKey | null }>;
 
-/** What a marked option is, in words; null for an option that was neither right nor chosen. */
+/** The text for a marked option; null for an option that was neither right nor chosen. */
 export function verdictOf(
   key: OptionKey,
   { correctKey, chosenKey }: OptionReveal,

@@ -17,13 +17,13 @@ export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onCha
   value: string;
   /** Called with the digits so far. */
   onValueChange: (value: string) => void;
-  /** Told once the last digit is in. */
+  /** Called when the last digit is typed. */
   onComplete?: ((value: string) => void) | undefined;
   /** How many digits. @default 6 */
   length?: number | undefined;
   /** The group's name, such as "One-time code". */
   label: string;
-  /** What is wrong; the typed digits stay. */
+  /** The problem. The typed digits stay. */
   error?: string | undefined;
   /** Takes it out of use. @default false */
   isDisabled?: boolean | undefined;

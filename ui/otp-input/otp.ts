@@ -19,7 +19,7 @@ export function insertDigits(value: string, index: number, text: string, length:
   const start = Math.min(clampIndex(index, length), value.length);
   const digits = onlyDigits(text, length);
   if (digits === '') return { value, focus: clampIndex(index, length) };
-  // A whole code is the code, wherever it was pasted.
+  // A complete code replaces all digits, wherever it was pasted.
   if (digits.length === length) return { value: digits, focus: length - 1 };
   const next = (value.slice(0, start) + digits + value.slice(start + digits.length)).slice(0, length);
   return { value: next, focus: clampIndex(start + digits.length, length) };

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** What the element takes that scrolls; `name` says what is in it. */
+/** The props of the scrolling element. `name` describes its content. */
 export type ScrollerProps = Readonly<{
   ref: (element: HTMLElement | null) => (() => void) | undefined;
   role: 'group' | 'region' | undefined;
@@ -9,8 +9,8 @@ export type ScrollerProps = Readonly<{
 }>;
 
 /**
- * For an element that scrolls sideways by itself: while its one child is wider than it is, the keyboard can reach it and it has a
- * role and a name (WCAG 2.1.1); while all of it is seen it is no stop and says nothing.
+ * For an element that scrolls sideways. While its one child is wider, the keyboard can reach it, and it has
+ * a role and a name (WCAG 2.1.1). While everything is visible, it is not a tab stop and has no role.
  */
 export function useOverflow(role: 'group' | 'region', name: string): ScrollerProps {
   const [isTooWide, setIsTooWide] = useState(false);
@@ -19,10 +19,10 @@ export function useOverflow(role: 'group' | 'region', name: string): ScrollerPro
     if (element === null) return undefined;
     const measure = () => setIsTooWide(element.scrollWidth > element.clientWidth + 1);
     const observer = new ResizeObserver(measure);
-    // Measure at once too: the observer reports only after the first paint.
+    // Measure now too, because the observer reports only after the first paint.
     measure();
     observer.observe(element);
-    // Its own size stays when what it holds grows.
+    // Its size does not change when its content grows.
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, []);

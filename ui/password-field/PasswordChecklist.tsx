@@ -13,7 +13,7 @@ export type PasswordChecklistProps = Omit<ComponentProps<'div'>, 'title' | 'chil
   rules: readonly PasswordRule[];
 };
 
-/** The rules of a password, each ticked as it is met: by sign and by words, not by color alone. */
+/** The rules of a password. Each gets a tick when it is met: an icon and a word, not only a color. */
 export function PasswordChecklist({
   title = 'Your password needs',
   rules,

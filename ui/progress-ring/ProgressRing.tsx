@@ -12,13 +12,13 @@ export type ProgressRingProps = Omit<ComponentProps<'div'>, 'children'> & {
   max?: number | undefined;
   /** The value in words: "7 of 20 minutes". */
   valueText: string;
-  /** What stands in the ring: a short figure or an icon. */
+  /** The content of the ring: a short figure or an icon. */
   children?: ReactNode;
   /** How large it is. @default 'sm' */
   size?: 'sm' | 'md' | undefined;
 };
 
-/** A small ring for a goal, such as the day's minutes. Its words stand beside it. For a measured score use CircularGauge. */
+/** A small ring for a goal, such as the day's minutes. Its text is beside it. For a score use CircularGauge. */
 export function ProgressRing({
   label,
   value,

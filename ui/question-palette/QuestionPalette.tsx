@@ -18,7 +18,7 @@ export type QuestionPaletteProps = Omit<ComponentProps<'div'>, 'children' | 'onS
   label: string;
   /** The questions in groups, in order. */
   groups: readonly QuestionPaletteGroup[];
-  /** Told which question was pressed, locked ones too. */
+  /** Called with the pressed question, also a locked one. */
   onSelect: (number: number) => void;
   /** How many in a row where there is room. @default 5 */
   columns?: number | undefined;

@@ -18,9 +18,9 @@ export type RadioCardGroupProps<Value extends string> = Omit<
 > & {
   /** The question the cards answer. */
   label: string;
-  /** The radios' name: one of its own for each group on a page. */
+  /** The radios' name. Each group on a page needs a different one. */
   name: string;
-  /** The chosen value, or null for none yet. */
+  /** The chosen value; null before a choice. */
   value: Value | null;
   /** Called with the choice. */
   onValueChange: (value: Value) => void;
@@ -28,7 +28,7 @@ export type RadioCardGroupProps<Value extends string> = Omit<
   options: readonly RadioCardOption<Value>[];
   /** Columns where there is room; one on a phone. @default 1 */
   columns?: 1 | 2 | 3 | 4 | undefined;
-  /** What is wrong and how to fix it. */
+  /** The problem and how to fix it. */
   error?: string | undefined;
   /** Keeps the label for assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;

@@ -4,7 +4,7 @@ import { Play } from '#ui/icon';
 import styles from './ResumeBanner.module.css';
 
 export type ResumeBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** What is open, such as "A quiz is open". It names the section. */
+  /** The open thing, such as "A quiz is open". It names the section. */
   title: string;
   /** The button or link that continues it, and what else can be done. */
   action: ReactNode;
@@ -12,7 +12,7 @@ export type ResumeBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
   children?: ReactNode;
 };
 
-/** Says that something is open, and continues it. It stands above the ways to start something new. */
+/** Says that something is open, and continues it. It is above the buttons that start something new. */
 export function ResumeBanner({ title, action, children, className, ...rest }: ResumeBannerProps) {
   return (
     <section aria-label={title} {...rest} className={classNames(styles.root, className)}>

@@ -31,7 +31,7 @@ const pieceAt = (text: string, at: number): Match | null => {
     const found = matchAt(blankAt, text, at);
     return found && { piece: { kind: 'blank' }, length: found[0].length };
   }
-  // Within a word or between numbers a star is a star: 2*3*4.
+  // Within a word or between numbers a star is just a star: 2*3*4.
   if (sign === '*' && !/[\p{L}\p{N}*]/u.test(text[at - 1] ?? '')) {
     const strong = matchAt(strongAt, text, at);
     const found = strong ?? matchAt(emphasisAt, text, at);

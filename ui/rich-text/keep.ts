@@ -16,11 +16,11 @@ const headAt = /[([{“‘"'₱~≈±+−<>=]+$/u;
 const tailAt = /^[^\s\-–—/]{0,12}[-–—/]?/u;
 
 /**
- * Binds what touches a formula or a blank to it. Browsers let a line end beside an inline block whatever stands there, a word
- * joiner too (CSS Text 3, 5.1), so the sign after a formula could stand on a line of its own.
+ * Binds a formula or a blank to the characters next to it. Browsers may break a line beside an inline block
+ * whatever is there, even a word joiner (CSS Text 3, 5.1), so the sign after a formula could start a line.
  */
 export function keepTogether(pieces: readonly Inline[]): readonly (Inline | Kept)[] {
-  /** What is left of each text once its neighbors have taken what touches them. */
+  /** The rest of each text, without the characters that belong to a formula. */
   const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));
   const take = (at: number, pattern: RegExp): string => {
     const text = texts[at] ?? '';
@@ -43,7 +43,7 @@ export function keepTogether(pieces: readonly Inline[]): readonly (Inline | Kept
   });
 }
 
-/** Whether it is drawn as a box of its own within the line. */
+/** Whether it is drawn as an inline block. */
 function isBox(piece: Inline): boolean {
   return piece.kind === 'math' || piece.kind === 'blank';
 }

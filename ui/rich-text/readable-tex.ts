@@ -33,7 +33,10 @@ const signs: Readonly<Record<string, string>> = {
   dots: '…',
 };
 
-/** A formula in plain signs: what is shown until the typesetter is there, and where it gives up. Rough, never empty. */
+/**
+ * A formula in plain characters, shown until the typesetter has loaded, and if it fails. Approximate, but
+ * never empty.
+ */
 export function readableTeX(tex: string): string {
   const plain = tex
     .replace(/\\d?t?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1)/($2)')

@@ -1,4 +1,4 @@
-/** How the signs and names of our banks' TeX are read aloud. What is not here is read by its own name. */
+/** How the signs and names of our banks' TeX are announced. Others are read by their own name. */
 const WORDS: Readonly<Record<string, string>> = {
   '+': 'plus',
   '-': 'minus',
@@ -83,7 +83,7 @@ class Reader {
     while (/^\s+$/.test(this.#tokens[this.#at] ?? '')) this.#at += 1;
   }
 
-  /** The next token or group as it is written, for text and indexes. */
+  /** The next token or group as written, for text and indexes. */
   #raw(open = '{', close = '}'): string {
     this.#skipSpace();
     if (this.#tokens[this.#at] !== open) return this.#tokens[this.#at++] ?? '';
@@ -133,7 +133,7 @@ class Reader {
     if (token === '_') {
       const index = this.#argument();
       if (before === '\\log') return `base ${index}`;
-      // A number in a chemical formula is read as it is: H 2 O.
+      // A number in a chemical formula is announced as it is: H 2 O.
       return before !== undefined && TEXT.has(before) ? index : `sub ${index}`;
     }
     if (token === '{') {

@@ -16,9 +16,9 @@ export type SegmentedControlProps<Value extends string> = Omit<
 > & {
   /** The question that the segments answer. */
   label: string;
-  /** The radios' name: one of its own for each control on a page. */
+  /** The radios' name. Each control on a page needs a different one. */
   name: string;
-  /** The chosen value, or null for none yet. */
+  /** The chosen value; null before a choice. */
   value: Value | null;
   /** Called with the choice. */
   onValueChange: (value: Value) => void;
@@ -28,7 +28,7 @@ export type SegmentedControlProps<Value extends string> = Omit<
   isLabelHidden?: boolean | undefined;
   /** Takes it out of use. @default false */
   isDisabled?: boolean | undefined;
-  /** Less room around the words, where several stand in a narrow column. @default false */
+  /** Less room around the words, if several are in a narrow column. @default false */
   isCompact?: boolean | undefined;
 };
 

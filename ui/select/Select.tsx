@@ -13,7 +13,7 @@ export type SelectProps<Value extends string> = Omit<
   FieldProps & {
     /** The choices, in order. */
     options: readonly SelectOption<Value>[];
-    /** The chosen value, or null for none yet. */
+    /** The chosen value; null before a choice. */
     value: Value | null;
     /** Called with the choice. */
     onValueChange: (value: Value) => void;

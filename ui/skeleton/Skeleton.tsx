@@ -7,11 +7,14 @@ export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
   shape?: 'text' | 'block' | 'circle' | undefined;
   /** Any CSS length. @default '100%' */
   width?: string | undefined;
-  /** Any CSS length; a text line takes its own. */
+  /** Any CSS length. A text line has its own. */
   height?: string | undefined;
 };
 
-/** Keeps the place of what is loading. Hidden from assistive technology: say "Loading…" once, in a Spinner or a status. */
+/**
+ * Keeps the place of loading content. Hidden from assistive technology: say "Loading…" once, in a Spinner
+ * or a status.
+ */
 export function Skeleton({ shape = 'text', width, height, className, style, ...rest }: SkeletonProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './Spinner.module.css';
 
 export type SpinnerProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is being waited for, such as "Loading questions…". */
+  /** What is loading, such as "Loading questions…". */
   label: string;
   /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names';
 import styles from './Stat.module.css';
 
 export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is counted or measured. */
+  /** The name of the counted or measured value. */
   label: string;
   /** The figure with its unit, such as "4 h 57 min". */
   value: ReactNode;
@@ -15,7 +15,7 @@ export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 
-/** One figure that is read alone. It stands in a StatGroup. */
+/** One figure with its label. Use it in a StatGroup. */
 export function Stat({ label, value, note, icon, size = 'md', className, ...rest }: StatProps) {
   return (
     <div {...rest} className={classNames(styles.stat, className)} data-size={size}>

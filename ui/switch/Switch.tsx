@@ -3,7 +3,7 @@ import styles from './Switch.module.css';
 
 export type SwitchProps = ChoiceProps;
 
-/** On or off, at once. For a choice that is sent with a form use Checkbox. `ref` reaches the input. */
+/** On or off, with an immediate effect. For a choice that is sent with a form use Checkbox. `ref` reaches the input. */
 export function Switch(props: SwitchProps) {
   return (
     <Choice

@@ -26,7 +26,10 @@ export type TableProps<Id extends string> = Omit<ComponentProps<'table'>, 'child
   isLabelHidden?: boolean | undefined;
 };
 
-/** Figures in rows and columns; too wide for a phone, it scrolls by itself. `ref` and the rest reach the table. */
+/**
+ * Figures in rows and columns. If it is too wide for a phone, it scrolls. `ref` and the other props reach
+ * the table.
+ */
 export function Table<Id extends string>({
   label,
   columns,

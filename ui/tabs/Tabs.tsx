@@ -18,7 +18,10 @@ export type TabsProps<Id extends string> = Omit<
   value: Id;
   /** Called with the id of the chosen tab. */
   onValueChange: (id: Id) => void;
-  /** Whether a print has every view, one below the other, in place of the open one. Each then needs a heading of its own. */
+  /**
+   * Whether a print shows every view, one below the other, instead of the open one. Each then needs its own
+   * heading.
+   */
   isPrintedWhole?: boolean;
 };
 

@@ -5,7 +5,7 @@ import styles from './TextArea.module.css';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'disabled'> & FieldProps;
 
-/** Several lines of text, growing with what is written. `ref` and other props reach the textarea, `className` the field. */
+/** Several lines of text, growing with its content. `ref` and other props reach the textarea, `className` the field. */
 export function TextArea({
   label,
   hint,

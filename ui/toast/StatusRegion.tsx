@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden';
 
 export type StatusRegionProps = ComponentProps<'span'> & {
-  /** What is announced; null keeps silent. Keep the region mounted: one that arrives with its words is often not read. */
+  /** The announced text; null for silence. Keep the region mounted, because a new region is often not read. */
   children?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '#ui/icon';
 import styles from './Toast.module.css';
 
 export type ToastProps = ComponentProps<'div'> & {
-  /** The words, or null for none. Keep the toast mounted, so that its words are announced when they come. */
+  /** The text; null for none. Keep the toast mounted, so that its text is announced. */
   children: ReactNode;
   /** What it means. @default 'info' */
   tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;

@@ -7,7 +7,7 @@ import styles from './ToggleGroup.module.css';
 /** One of a group's choices. */
 export type ToggleOption<Value extends string> = Readonly<{
   value: Value;
-  /** What is drawn: short. */
+  /** The visible text. Keep it short. */
   label: string;
   /** The name that is read out where the label is an abbreviation, such as "Monday" for "Mo". */
   name?: string | undefined;

@@ -12,7 +12,7 @@ export type ThemeColors = Readonly<{
   positive: string;
   /** Wrong, lost, dangerous. */
   negative: string;
-  /** What is picked, and links; `note` is made from it. */
+  /** The picked color, also for links; `note` is made from it. */
   ink: string;
 }>;
 

@@ -78,7 +78,7 @@ const grounds = ['canvas', 'surface', 'surface-raised', 'surface-sunken', 'surfa
 const papers = ['canvas', 'surface', 'surface-raised'] as const;
 const tones = ['success', 'warning', 'danger', 'info'] as const;
 
-/** Soft grounds that can stand in one list. Any two must be told apart at a glance: ΔE2000 of 8 or more. */
+/** Soft backgrounds that may share one list. Any two must look clearly different: ΔE2000 of 8 or more. */
 export const softGrounds: readonly ColorRole[] = [
   'surface',
   'selected',

@@ -8,8 +8,9 @@ export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
 }
 
 /**
- * Classes for elements that stay what they are: `words` hides a label, legend or caption that is read out; `control` makes a native
- * input transparent over the part that draws it; `cardControl` does so over a card that shows its state by `:has()`.
+ * Classes for elements that keep their role: `words` hides a label, legend or caption that is announced;
+ * `control` makes a native input transparent over the part that draws it; `cardControl` does so over a card
+ * that shows its state by `:has()`.
  */
 export const hiddenStyles = {
   words: styles.words ?? '',

@@ -91,7 +91,7 @@ function sessionsOf(now: Date, timeZone: string, back: number): DemoSession[] {
     return {
       table: isDeck ? 'flashcard_sessions' : 'quizzes_session',
       id: uuidOf(seed),
-      // Today's evening is yet to come: today's quiz was taken just now.
+      // Today's evening is in the future, so today's quiz was taken just now.
       start: back === 0 ? new Date(now.getTime() - 50 * 60_000) : new Date(evening.getTime()),
       duration: between(`${seed} time`, 720, 2_400),
       topic: pick(`${seed} topic`, TOPICS),

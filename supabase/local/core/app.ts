@@ -22,9 +22,9 @@ const BEHIND_KEY = ['/inbox', '/inbox/*', '/api/v1/*', '/auth/v1/stand-in/*'];
 interface AppParts {
   auth: Auth;
   options: ServerOptions;
-  /** Opens the mailbox; null: there is none. */
+  /** Opens the mailbox; null if there is none. */
   mailboxKey: string | null;
-  /** Null: the core alone. */
+  /** Null: only the core. */
   classroom: Classroom | null;
   /** Called when mails may have been written. */
   mailed(): void;
@@ -35,7 +35,7 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
   const app = new Hono();
   if (options.publicUrl === undefined) app.use(knownHostsOnly(options.host));
   const allowCrossOrigin = allowKnownOrigins(auth.config);
-  // The page that stands in for Google is for this origin alone: no other may read whom it offers.
+  // The stand-in page for Google may be read only from this origin: it lists learners' addresses.
   for (const path of API) {
     app.use(path, (c, next) => (c.req.path.includes('/stand-in/') ? next() : allowCrossOrigin(c, next)));
   }

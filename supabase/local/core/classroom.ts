@@ -5,9 +5,9 @@ import type { Passwords } from './auth/passwords.ts';
 import type { SchemaDatabase } from './database/client.ts';
 import type { Outbox } from './mail/outbox.ts';
 
-/** Hands mails over to a mail server. */
+/** Sends mails to a mail server. */
 export interface Sender {
-  /** Hands over what waits in the outbox; soon, and once for many calls. */
+  /** Sends the outbox's mails soon. Several calls cause one run. */
   wake(): void;
   /** Waits for the mail that is on its way, and stops. */
   close(): Promise<void>;

@@ -9,9 +9,12 @@ import type { Outbox } from './mail/outbox.ts';
 import { FileStore } from './storage/files.ts';
 import { dropHalfUploads } from './storage/rows.ts';
 
-/** What is done beside the requests. */
+/** Background work. */
 export interface Housekeeping {
-  /** Drops what is outdated: accounts nobody confirmed, sessions nobody uses, old events, uploads that were cut off, files of accounts that are gone. */
+  /**
+   * Deletes outdated data: unconfirmed accounts, unused sessions, old events, broken uploads, files of
+   * deleted accounts.
+   */
   sweep(): Promise<void>;
   /** Writes the mails that the database asked for: an account was deleted, a recovery code used. */
   writeNotices(): Promise<void>;

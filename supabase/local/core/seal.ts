@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Keeps what is stored from being read in the database's files alone: AES-256-GCM with a key of the data folder. */
+/**
+ * Encrypts stored secrets, so that the database's files alone do not reveal them: AES-256-GCM with a key of
+ * the data folder.
+ */
 export interface Seal {
   close(text: string): string;
   /** @throws when it was not closed by this seal */
@@ -10,7 +13,7 @@ export interface Seal {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `key` is 32 bytes, for this purpose alone. */
+/** `key` is 32 bytes, used only for this. */
 export function createSeal(key: Uint8Array): Seal {
   return {
     close: (text) => {

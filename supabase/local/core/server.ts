@@ -42,13 +42,16 @@ export interface RunningServer {
   serviceRoleKey: string;
   /** Straight to the database, for tests. */
   db: Database;
-  /** What opens the mailbox page (/inbox?key=…) and the stand-in for Google; null where there are none (see {@link ServerOptions.openMailbox}). */
+  /**
+   * The key of the mailbox page (/inbox?key=…) and the stand-in for Google; null if they are off (see
+   * {@link ServerOptions.openMailbox}).
+   */
   mailboxKey: string | null;
   /** Stops listening, lets running requests finish, closes the database, gives the lock back. Repeatable. */
   close(): Promise<void>;
 }
 
-/** A caller's query, of its own working time. Longer ones of the server itself are of our making. */
+/** The limit for a caller's query, in its own working time. Longer queries are only the server's. */
 const HOUR_MS = 3_600_000;
 const QUERY_TIMEOUT_MS = 2_000;
 
@@ -77,11 +80,11 @@ async function opened(folder: string, full: string | null, options: OpenOptions)
   }
 }
 
-/** A word of letters and digits to type from a screen. */
+/** A word of letters and digits that a person can type. */
 const wordOf = (bytes: Uint8Array) =>
   Buffer.from(bytes).toString('base64url').replace(/[-_]/g, '').slice(0, 20);
 
-/** Whether nobody but this computer's own user can reach the server. */
+/** Whether only this computer's user can reach the server. */
 function isForThisComputer({ host, publicUrl }: ServerOptions): boolean {
   return isLoopbackHost(host) && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname));
 }
@@ -112,7 +115,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
       sweepLeftovers(dataDir);
       checkVersions(dataDir);
     }
-    // The port is taken before the database is opened: a start that cannot have it ends at once.
+    // Take the port before opening the database, so that a start without a free port ends immediately.
     let handle: Handler = () => Response.json({ message: 'The server is starting.' }, { status: 503 });
     const hasProxy = options.publicUrl !== undefined;
     const perAddress = options.perAddress ?? 1;

@@ -14,7 +14,10 @@ interface BackupContext {
   clock(): Date;
 }
 
-/** POST /admin/v1/backup with the service key, from this computer: everything, while the server goes on. For `npm run backup`. */
+/**
+ * POST /admin/v1/backup with the service key, from this computer: returns everything while the server runs.
+ * For `npm run backup`.
+ */
 export function createBackupApp({ db, dataDir, serviceRoleKey, clock }: BackupContext): Hono {
   const app = new Hono();
   let isRunning = false;
@@ -41,7 +44,7 @@ export function createBackupApp({ db, dataDir, serviceRoleKey, clock }: BackupCo
 /** By its text: what the database's thread meets arrives as its message. */
 const isDiskFull = (error: unknown) => error instanceof Error && /no space left|ENOSPC/i.test(error.message);
 
-/** The bytes as they are asked for; cleans up when they are sent, or nobody takes them any more. */
+/** The bytes as the reader requests them. Cleans up after the last one, or if the reader cancels. */
 function streamOf(bytes: AsyncIterable<Uint8Array>, done: () => Promise<void>): ReadableStream<Uint8Array> {
   const iterator = bytes[Symbol.asyncIterator]();
   return new ReadableStream({

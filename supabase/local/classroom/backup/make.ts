@@ -6,8 +6,8 @@ import type { Database } from '../../core/database/interface.ts';
 import { BACKUP_FORMAT, PARTS } from './parts.ts';
 
 /**
- * Gives uploaded files a second name under `to`; those that have one are passed over. Their bytes never change, so no copy is needed
- * where the disk knows links.
+ * Links uploaded files into `to`, except those that are there already. Their bytes never change, so a hard
+ * link is enough if the disk supports it.
  */
 async function gather(filesDir: string, to: string): Promise<void> {
   const objects = join(filesDir, 'objects');
@@ -17,7 +17,7 @@ async function gather(filesDir: string, to: string): Promise<void> {
     const place = join(to, entry.name);
     if (existsSync(place)) continue;
     const source = join(entry.parentPath, entry.name);
-    // Deleted a moment ago: nobody asks for it after a restore either.
+    // It was deleted a moment ago, so a restored server does not need it either.
     await link(source, place).catch(() => cp(source, place).catch(() => undefined));
   }
 }
@@ -44,7 +44,7 @@ export async function makeBackup(
     for (const name of [PARTS.keys, PARTS.marker]) await cp(join(dataDir, name), join(folder, name));
     const manifest = { backup: BACKUP_FORMAT, made_at: now.toISOString() };
     await writeFile(join(folder, PARTS.manifest), JSON.stringify(manifest), { mode: 0o600 });
-    // The manifest goes last: a file that was cut off has none.
+    // The manifest goes last, so a truncated file has none.
     const order = [PARTS.keys, PARTS.marker, PARTS.postgres, PARTS.files, PARTS.manifest];
     return { bytes: create({ cwd: folder, gzip: true, portable: true }, order), done };
   } catch (error) {

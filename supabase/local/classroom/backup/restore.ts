@@ -15,7 +15,7 @@ export interface Restored {
   madeAt: string;
   learners: number;
   files: number;
-  /** Where the data that was there lies now; null where there was none. */
+  /** Where the previous data is now; null if there was none. */
   former: string | null;
 }
 
@@ -67,7 +67,7 @@ async function openDump(folder: string): Promise<number> {
   }
 }
 
-/** Puts uploaded files where the storage looks for them. */
+/** Puts uploaded files where the storage expects them. */
 async function placeFiles(folder: string): Promise<number> {
   const packed = join(folder, PARTS.files);
   const names = existsSync(packed) ? await readdir(packed) : [];
@@ -98,14 +98,14 @@ export async function restoreBackup(file: string, dataDir: string, now: Date): P
     const files = await placeFiles(fresh);
     await rm(join(fresh, PARTS.manifest), { force: true });
     const former = hasFormer ? `${dataDir}.before-${now.toISOString().replace(/[-:]|\..*/g, '')}` : null;
-    // The lock goes with the folder that it locks.
+    // The lock is in the folder that it locks, so it moves along.
     await unlock();
     if (former !== null) await rename(dataDir, former);
     await rename(fresh, dataDir);
     return { madeAt, learners, files, former };
   } catch (error) {
     await unlock().catch(() => undefined);
-    // What was being unpacked when it failed may still be written.
+    // Unpacking may still write files for a moment after it failed.
     await rm(fresh, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     throw error;
   }

@@ -11,7 +11,7 @@ export const timeOf = (mail: Mail) => {
   return html`<time datetime="${iso}">${mail.createdAt.toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' })}</time>`;
 };
 
-/** A code as a person reads it aloud: one group, every digit on its own for a screen reader. */
+/** A code for a screen reader: one group, with each digit announced separately. */
 export const codeBlock = (code: string) =>
   html`<p class="code"><span class="quiet">Your code</span> <strong aria-label="${[...code].join(' ')}">${code}</strong></p>`;
 
@@ -30,7 +30,8 @@ export function createInboxApp(outbox: Outbox): Hono {
   app.get('/', async (c) => {
     const to = c.req.query('to')?.trim() ?? '';
     const { total, mails } = await outbox.list({ limit: SHOWN, ...(to === '' ? {} : { to }) });
-    // A page that reloads by itself throws a screen reader back to its top: only for who asks for it.
+    // A page that reloads automatically moves a screen reader back to its top, so it does so only on
+    // request.
     const isAutomatic = c.req.query('refresh') === 'auto';
     const address = (automatic: boolean) => {
       const query = new URLSearchParams({

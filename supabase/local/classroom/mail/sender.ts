@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Sender } from '../../core/classroom.ts';
 import type { Outbox } from '../../core/mail/outbox.ts';
 
-/** Where mails are handed over, and whom they come from. */
+/** Where mails are sent, and their sender. */
 export interface SmtpSettings {
   /** smtps://user:password@mail.example.org, as nodemailer reads it. */
   url: string;
@@ -10,7 +10,7 @@ export interface SmtpSettings {
   from: string;
 }
 
-/** Mails handed over at a time, and how long until those that could not be are tried again. */
+/** How many mails are sent at a time, and when failed ones are retried. */
 const BATCH = 20;
 const AGAIN_MS = 60_000;
 

@@ -14,9 +14,9 @@ export interface AuthContext extends ServerContext {
   passwords: Passwords;
   /** Folder that holds supabase/, for the mail templates config.toml names. */
   workdir: string;
-  /** Whether `authorize?provider=google` leads to the local page that stands in for Google. */
+  /** Whether `authorize?provider=google` leads to the local stand-in page for Google. */
   hasStandInGoogle: boolean;
-  /** Whether nobody but this computer's own user can reach the server: a link may then lead to any port of it. */
+  /** Whether only this computer's user can reach the server. A link may then lead to any of its ports. */
   isForThisComputer: boolean;
   randomBytes(size: number): Uint8Array;
 }

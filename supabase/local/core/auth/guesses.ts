@@ -7,7 +7,7 @@ import { type MailPurpose, tooMany } from './limits.ts';
 import { findSession } from './model/sessions.ts';
 import type { Account } from './model/users.ts';
 
-/** What somebody tries to guess. Unknown addresses count alike, so that the answer tells nothing. */
+/** The secrets that an attacker may guess. Unknown addresses are counted too, so that the response reveals nothing. */
 interface Guessed {
   account: Pick<Account, 'id' | 'email'> | null;
   /** Names it: `code ana@example.org`. */
@@ -18,7 +18,7 @@ interface Guessed {
 
 type Take = readonly [buckets: Pick<Buckets, 'wait' | 'take'>, key: string];
 
-/** Takes one of each, or none: the seconds to wait. */
+/** Takes one from each, or none. Returns the seconds to wait. */
 function takeAll(takes: readonly Take[]): number {
   const seconds = Math.max(...takes.map(([buckets, key]) => buckets.wait(key)));
   if (seconds === 0) for (const [buckets, key] of takes) buckets.take(key);
@@ -70,7 +70,7 @@ export async function markOf(c: Context, auth: Auth, account: MailOwner): Promis
 
 async function isOwners(c: Context, auth: Auth, account: MailOwner): Promise<boolean> {
   if (auth.browsers.knows(c, account.id) !== null) return true;
-  // Whoever made an account that nobody confirmed may be a stranger.
+  // An unconfirmed account may have been created by a stranger.
   return account.email_confirmed_at !== null && (await markOf(c, auth, account)) !== null;
 }
 

@@ -10,7 +10,10 @@ const uuid = v.pipe(v.string(), v.uuid());
 
 const proofShape = v.object({
   account: v.string(),
-  /** The session that the right password began: with it the proof ends. A new account has none, and gets a mark of its own. */
+  /**
+   * The session that the right password opened. The proof ends with it. A new account has no session, and
+   * gets its own mark.
+   */
   mark: uuid,
   isNew: v.boolean(),
   until: v.number(),
@@ -27,8 +30,8 @@ const shape = v.object({
 type Browser = v.InferOutput<typeof shape>;
 
 /**
- * What a browser did here before, in a sealed cookie. One that signed in keeps its own allowance of guesses and mails for these
- * accounts, whatever strangers do. The cookie opens nothing.
+ * A sealed cookie with the browser's sign-ins. A browser that signed in has its own limits of guesses and
+ * mails for these accounts, so strangers cannot use them up. The cookie grants no access.
  */
 export interface KnownBrowsers {
   /** The browser's id; null where it never signed in or up here. */
@@ -37,14 +40,14 @@ export interface KnownBrowsers {
   laneOf(c: Context): string | null;
   /** The browser's id where it signed in to this account before; null otherwise. */
   knows(c: Context, accountId: string): string | null;
-  /** Gives the browser an id, for a sign-up: the account is not its own yet. */
+  /** Gives the browser an id for a sign-up. The account does not belong to it yet. */
   meet(c: Context): string;
   /** Notes a right password or a new account, with its mark. Answers the browser's id. */
   prove(c: Context, proof: Omit<Proof, 'until'>): string;
-  /** What was noted last, for half an hour; null otherwise. */
+  /** The latest entry for half an hour; null otherwise. */
   proofOf(c: Context): Proof | null;
   forgetProof(c: Context): void;
-  /** Notes a complete sign-in. Where the account has an authenticator, only one that used it counts. */
+  /** Records a complete sign-in. If the account has an authenticator, only a session that used it counts. */
   remember(c: Context, account: Pick<Account, 'id' | 'factors'>, usedAuthenticator?: boolean): void;
 }
 
@@ -55,7 +58,7 @@ const KEPT = 40;
 /** Codes live ten minutes; links that are asked for again, a little longer. */
 const PROOF_MS = 1_800_000;
 
-/** `seal` is for this purpose alone: what it did not close is no cookie of ours. */
+/** `seal` has only this purpose. Text that it did not seal is not our cookie. */
 export function createKnownBrowsers(seal: Seal, clock: Clock, isSecure: boolean): KnownBrowsers {
   const read = (c: Context): Browser | null => {
     try {

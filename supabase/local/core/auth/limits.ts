@@ -3,15 +3,19 @@ import { type Buckets, createBuckets, createNetworkBuckets } from '../http/bucke
 import type { Clock } from '../http/context.ts';
 import { AuthError } from './http/auth-error.ts';
 
-/** What a mail is for. Each purpose waits on its own: confirming an address must not delay the first sign-in code. */
+/**
+ * The purpose of a mail. Each has its own waiting time: confirming an address must not delay the first
+ * sign-in code.
+ */
 export type MailPurpose = 'confirmation' | 'sign-in' | 'recovery' | 'reauthentication';
 
 type Taken = Pick<Buckets, 'wait' | 'take'>;
 
 /**
- * What may be done how often. Only wrong guesses and mails count. Those by network take their figures from `[auth.rate_limit]`, times the
- * learners who share an address. Guesses count by account, wherever they come from; a browser that the account signed in with
- * before (known-browser.ts) has an allowance of its own, so a stranger locks nobody out of it.
+ * Limits of guesses and mails. Only wrong guesses and sent mails count. Limits by network come from
+ * `[auth.rate_limit]`, times the learners who share an address. Guesses count by account, from any network.
+ * A browser that has signed in before (known-browser.ts) has its own limit, so a stranger cannot lock the
+ * owner out.
  */
 export interface Limits {
   /** Mails that strangers ask for, by network, in an hour. */
@@ -31,16 +35,19 @@ export interface Limits {
   passwordsOfAll: Buckets;
   /** Wrong codes and passwords of one account in one of its known browsers. */
   known: Buckets;
-  /** One mail a day that tells an owner of somebody's guesses. */
+  /** One mail a day that tells an owner about guesses by others. */
   warnings: Buckets;
 }
 
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
 const DAY = 86_400;
-/** Ten at once, then one in six minutes: six digits are then guessed later than eight without this bound (docs/security.md). */
+/**
+ * Ten at once, then one every six minutes. Guessing six digits then takes longer than guessing eight
+ * without this limit (docs/security.md).
+ */
 const CODES = { count: 10, seconds: HOUR };
-/** Ten at once, then one in ninety seconds. */
+/** Ten at once, then one every ninety seconds. */
 const GUESSES = { count: 10, seconds: 900 };
 
 /** `perAddress` is how many learners share one network address. */

@@ -47,7 +47,7 @@ export interface MailOrder {
   passwordHash?: string | null;
   /** The browser that asked for it, where it is known. */
   browser?: string | null;
-  /** Mark of the browser that sees it too, in a classroom (`markOf`). Default: none does. */
+  /** In a classroom, the mark of the browser that may also see it (`markOf`). Default: no browser. */
   reader?: string | null;
 }
 

@@ -22,7 +22,7 @@ const REQUIRED: Record<ProjectConfig['auth']['password_requirements'], string[]>
 };
 
 /**
- * Checks a new password against config.toml's rules, and against those that everybody tries first.
+ * Checks a new password against config.toml's rules and the list of common passwords.
  * @throws {AuthError} 400 validation_failed over 72 bytes; 422 weak_password with reasons `length`, `characters`, `pwned`
  */
 export function checkNewPassword(password: string, email: string, config: ProjectConfig): void {
@@ -66,7 +66,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Hashes in a thread of its own, one at a time; callers take turns (database/lanes.ts). It is started at the first password. */
+/**
+ * Hashes one password at a time, in its own thread; callers take turns (database/lanes.ts). It starts at
+ * the first password.
+ */
 export function createPasswords(): Passwords {
   const lanes = new Lanes<Waiting>();
   let running: Waiting | null = null;

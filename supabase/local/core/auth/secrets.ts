@@ -1,17 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Keys } from '../keys.ts';
 
-/** Everything derived from the server's own key. Nothing that would let someone in is stored as it is. */
+/** Keys derived from the server's key. Secrets that would let someone in are never stored in plain text. */
 export interface Secrets {
   /** A code of that many decimal digits, each equally likely. */
   code(digits: number): string;
-  /** What is stored of a mailed code. Without the server's key nobody can try all codes on it. */
+  /** The stored form of a mailed code. Without the server's key nobody can test all possible codes against it. */
   codeHash(userId: string, purpose: string, code: string): string;
   /** The refresh token of a session's n-th generation: always the same for the same two. */
   refreshToken(sessionId: string, generation: number): string;
   /** An unguessable word, for a link or an authorization code. */
   word(): string;
-  /** What is stored of a secret. */
+  /** The stored form of a secret. */
   hash(secret: string): string;
 }
 

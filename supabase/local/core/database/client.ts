@@ -34,7 +34,10 @@ const CLOCK_FACTOR = 10;
 /** What a job that the watchdog ended counts as, in milliseconds of work: its caller waits for most of a minute. */
 const ENDED_WORK_MS = 20_000;
 
-/** Rows written after which the database is tidied, and a tenth of them when the last time was so long ago. */
+/**
+ * After this many written rows the database is cleaned up; after a tenth of them if the last time was this
+ * long ago.
+ */
 const TIDY_ROWS = 20_000;
 const TIDY_MS = 60_000;
 
@@ -58,7 +61,7 @@ class Connection {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { dataDir, initialData, searchPath } satisfies WorkerSettings,
     });
-    // A worker may also die between two jobs, when nobody waits for it.
+    // A worker may also crash between two jobs, when no caller is waiting.
     const noteEnd = () => {
       this.isAlive = false;
     };
@@ -129,7 +132,7 @@ class WorkerDatabase implements Database {
   readonly #options: OpenOptions;
   #connection: Connection | null = null;
   readonly #lanes = new Lanes<Waiting>();
-  /** Resolves when nothing runs and nobody waits. */
+  /** Resolves when no job is running or waiting. */
   #working: Promise<void> | null = null;
   #closed = false;
   #isPrepared = false;
@@ -183,7 +186,8 @@ class WorkerDatabase implements Database {
   }
 
   async #work(): Promise<void> {
-    // Not before #working is set: where all jobs were dropped at once, it would be set after the end, and nothing would run again.
+    // Not before #working is set: if all jobs were dropped in the same turn, it would be set afterwards,
+    // and no job would run again.
     await Promise.resolve();
     for (let next = this.#lanes.next(); next !== undefined; next = this.#lanes.next()) {
       const { job, lane, signal, limitMs, resolve, reject } = next;
@@ -212,7 +216,10 @@ class WorkerDatabase implements Database {
     this.#working = null;
   }
 
-  /** Lets the database make room once many rows were written. What was written and then refused counts too, a minute later. */
+  /**
+   * Lets the database free space after many written rows. Rows that were written and then rolled back count
+   * too, a minute later.
+   */
   #tidyLater(results: readonly Result[]): void {
     for (const { affectedRows } of results) this.#written += affectedRows;
     const isDue = performance.now() - this.#tidiedAt > TIDY_MS;
@@ -222,7 +229,7 @@ class WorkerDatabase implements Database {
     asServer(() => this.tidy()).catch(console.error);
   }
 
-  /** Opens now, so that a start fails at once when the database cannot be opened. */
+  /** Opens now, so that the start fails immediately if the database cannot be opened. */
   async start(): Promise<void> {
     await this.#open();
   }

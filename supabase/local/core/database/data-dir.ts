@@ -50,7 +50,8 @@ export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    // Postgres writes its files readable and writable for all: the folders keep everybody else out, whoever made them.
+    // Postgres makes its files readable and writable for everyone. The folders' permissions keep other
+    // users out.
     for (const folder of [dataDir, join(dataDir, 'files'), join(dataDir, 'postgres')]) {
       if (existsSync(folder)) chmodSync(folder, 0o700);
     }

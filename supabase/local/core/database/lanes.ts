@@ -9,8 +9,8 @@ const FORGIVEN = 200;
 export const SERVER_LANE = '';
 
 /**
- * Who is next. Each caller has a lane, and lanes take turns, so a caller who asks for a thousand things delays another by one of
- * them at most. One job runs at a time, so no caller ever has two running.
+ * Chooses the next job. Each caller has a lane, and lanes take turns, so a caller with a thousand requests
+ * delays another by one job at most. One job runs at a time, so no caller has two running.
  */
 export class Lanes<Job> {
   readonly #waiting = new Map<string, Job[]>();
@@ -35,7 +35,7 @@ export class Lanes<Job> {
     else this.#work.set(lane, { ms, at: performance.now() });
   }
 
-  /** Takes the next job; undefined when nobody waits. */
+  /** Takes the next job; undefined if none waits. */
   next(): Job | undefined {
     const lane = this.#nextLane();
     if (lane === undefined) return undefined;

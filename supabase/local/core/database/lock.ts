@@ -15,7 +15,7 @@ const ownerShape = v.object({
 });
 type Owner = v.InferOutput<typeof ownerShape>;
 
-/** The lock beats by its folder's time of change; one that has not beaten for so long is nobody's. In ms. */
+/** The lock's holder updates its folder's time regularly. A lock without an update for this long is free. In ms. */
 const STALE_MS = 15_000;
 const BEAT_MS = 5_000;
 /** Tries, a second apart, to outlast the last beat of a server that another computer or container ran. */
@@ -69,7 +69,7 @@ export async function lockDataDir(
   const [path, ownerPath] = [join(dataDir, 'lock'), join(dataDir, 'lock.json')];
   const hold = (lockfilePath: string, retries: typeof PATIENCE | number) =>
     lock(lockfilePath, { lockfilePath, realpath: false, stale: STALE_MS, update: BEAT_MS, retries });
-  // Of several starts at once, one looks and takes at a time.
+  // If several processes start together, only one checks and takes the lock at a time.
   const letOthers = await hold(join(dataDir, 'lock.start'), { ...PATIENCE, retries: 40 });
   const owner = orNull(() => v.parse(ownerShape, JSON.parse(readFileSync(ownerPath, 'utf8'))));
   try {

@@ -43,7 +43,10 @@ async function apply(db: SchemaDatabase, file: string, sql: string, recorded: re
   }
 }
 
-/** Files of ours that run once each, before the migrations: they stand in for what a Supabase project already has. */
+/**
+ * Our SQL files that run once each before the migrations. They provide the parts that a Supabase project
+ * has already.
+ */
 const FOUNDATION = ['bootstrap.sql', 'tables.sql'];
 
 async function applyFoundation(db: SchemaDatabase, applied: ReadonlyMap<string, string>): Promise<void> {

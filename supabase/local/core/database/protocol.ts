@@ -8,7 +8,7 @@ export type Job =
   | { kind: 'script'; sql: string; recorded: readonly Statement[] }
   /** The whole database as a tar, to a file. */
   | { kind: 'dump'; path: string }
-  /** Makes room of what was deleted and changed. */
+  /** Frees the space of deleted and changed rows. */
   | { kind: 'tidy' }
   | { kind: 'close' };
 

@@ -63,7 +63,7 @@ async function enterRole(tx: Transaction, claims: Claims, context: RequestContex
   );
 }
 
-/** Writes the database's files as one tar. What is in memory alone is written to them first. */
+/** Writes the database's files as one tar, after it has written its memory to them. */
 async function dump(db: PGlite, path: string): Promise<void> {
   await db.exec('checkpoint');
   const tar = await db.dumpDataDir('none');
@@ -81,7 +81,7 @@ async function tidy(db: PGlite): Promise<void> {
     [DEAD_ROWS],
   );
   for (const { name } of rows) await db.exec(`vacuum (analyze) ${name}`);
-  // The log of what was written is used again from here.
+  // From here on the log's space is reused.
   await db.exec('checkpoint');
 }
 

@@ -22,7 +22,10 @@ interface Flight {
 class Flights {
   readonly #open = new Map<string, Set<Flight>>();
 
-  /** Enters by all of these keys, or by none: false. The flight leaves when its answer was sent or its connection is gone. */
+  /**
+   * Takes a place under all of these keys, or under none (false). The place is free again when the response
+   * was sent or the connection closed.
+   */
   enter(
     limits: readonly (readonly [key: string, limit: number])[],
     flight: Flight,
@@ -73,14 +76,15 @@ const flightOf = (incoming: IncomingMessage): Flight => ({
   },
 });
 
-/** The calls that are counted. Files of the app cost next to nothing, and a page asks for many at once. */
+/** The counted calls. The app's files cost almost nothing, and a page requests many of them together. */
 const COUNTED = /^\/(?:rest|auth|storage|functions)\/v1\//;
 
 export type Gate = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
 
 /**
- * Bounds the requests in flight of a network address. It stands before everything else, so that a refusal costs next to nothing. Whoever
- * finds it full waits a second or two for room, so that refused clients cannot come again and again. False: the request was refused, or is gone.
+ * Limits the open requests of a network address. It runs first, so that a refusal costs almost nothing. If
+ * the address is at its limit, the request waits a second or two, so that refused clients cannot retry in a
+ * fast loop. False: the request was refused, or its client left.
  */
 export function createGate({ perAddress, hasProxy }: { perAddress: number; hasProxy: boolean }): Gate {
   const flights = new Flights();

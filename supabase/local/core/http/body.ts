@@ -8,7 +8,7 @@ const SMALL_BODY_MS = 10_000;
 const BODY_MS = 30_000;
 const SMALL_BYTES = 16 * 1024;
 
-/** A body's pieces. Whoever stops early gets the rest discarded before their refusal goes out. */
+/** A body's pieces. If the reader stops early, the rest is discarded before the refusal is sent. */
 export async function* readChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   if (body === null) return;
   const reader = body.getReader();
@@ -58,7 +58,7 @@ export async function readBytes(request: Request, limit: number, tooLarge: () =>
   }
 }
 
-/** Throws away a body nobody has read yet. */
+/** Discards a body that was not read yet. */
 export async function discardBody(request: Request): Promise<void> {
   if (request.body === null || request.bodyUsed || request.body.locked) return;
   const reader = request.body.getReader();
@@ -74,6 +74,6 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
       size += value.byteLength;
     }
   } catch {
-    // The client went away: nobody waits for the answer.
+    // The client has left, so no response is needed.
   }
 }

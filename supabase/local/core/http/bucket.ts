@@ -1,22 +1,22 @@
 import { networkOf, WIDE_FACTOR } from './address.ts';
 import type { Clock } from './context.ts';
 
-/** How much may be done at once, and in how many seconds a spent allowance is whole again. */
+/** How much may be done at once, and how many seconds a used-up limit needs to be full again. */
 export interface Allowance {
   count: number;
   seconds: number;
 }
 
-/** Entries beyond this count are swept of those that are whole again, not more often than so many seconds. */
+/** Above this number of entries, full ones are deleted, at most once in this many seconds. */
 const SWEEP_AT = 10_000;
 const SWEEP_SECONDS = 10;
 /** Fractions are not exact: a wait of 40 seconds shall not be 41. */
 const ROUNDING = 1e-6;
 
 export interface Buckets {
-  /** Seconds until one may be taken; 0 when there is one now. Takes nothing. */
+  /** Seconds until one is available; 0 if one is now. Takes nothing. */
   wait(key: string): number;
-  /** How many may be taken now, fractions and all. */
+  /** How many are available now, with fractions. */
   left(key: string): number;
   /** Takes one where there is one, and answers as {@link Buckets.wait} did before. */
   take(key: string): number;
@@ -24,7 +24,7 @@ export interface Buckets {
   refill(key: string): void;
 }
 
-/** A token bucket for each key: it fills evenly, so that nobody waits for a whole window. */
+/** A token bucket for each key. It fills evenly, so that no caller waits for a whole time window. */
 export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buckets {
   const held = new Map<string, { left: number; at: number }>();
   let sweptAt = 0;
@@ -32,7 +32,7 @@ export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buck
   const leftOf = (key: string) => {
     const entry = held.get(key);
     if (entry === undefined) return count;
-    // A clock that was set back must keep nobody waiting until it has caught up.
+    // If the clock was set back, callers must not wait until it has caught up.
     entry.at = Math.min(entry.at, now());
     return Math.min(count, entry.left + ((now() - entry.at) * count) / seconds);
   };

@@ -19,7 +19,7 @@ export interface ServerContext {
    * @throws {UnauthorizedError} 401; `toResponse()` is the answer PostgREST would give
    */
   verifyRequest(request: Request): Promise<Claims>;
-  /** Signs and checks what this server hands out: learners' tokens, links to private files. */
+  /** Signs and checks the server's own tokens: learners' sessions, links to private files. */
   keys: Keys;
   /** The public key a browser sends as `apikey`: a token with role anon. */
   anonKey: string;

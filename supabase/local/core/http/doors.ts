@@ -25,12 +25,12 @@ export const ownHostOnly: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** An address made of numbers. Rebinding needs a name, so numbers may be asked for. */
+/** An address made of numbers. DNS rebinding needs a name, so numbers are allowed. */
 const isNumeric = (host: string) => /^\[[\da-f:.]+\]$|^\d+(?:\.\d+){3}$/i.test(host);
 
 /**
- * Refuses every request for a name that is neither this computer's nor the one it listens on: another site's name that points
- * here (DNS rebinding). With a public address given, the proxy in front decides.
+ * Refuses requests for any name other than this computer's or the listening address: another site's name
+ * that points here (DNS rebinding). With a public address, the proxy in front decides.
  */
 export function knownHostsOnly(host: string): MiddlewareHandler {
   return async (c, next) => {
@@ -42,7 +42,7 @@ export function knownHostsOnly(host: string): MiddlewareHandler {
 
 const COOKIE = 'iskolar_mailbox';
 const YEAR_SECONDS = 31_536_000;
-/** Wrong keys of one network address: ten at once, then one in six seconds. */
+/** Wrong keys of one network address: ten at once, then one every six seconds. */
 const WRONG_KEYS = { count: 10, seconds: 60 };
 
 interface DoorParts {
@@ -55,8 +55,8 @@ interface DoorParts {
 }
 
 /**
- * Opens to whoever has the key that is printed at the start: as `?key=…`, which becomes a cookie, as that cookie, or as a
- * bearer token (tools). A proxy in front, of which this server knows nothing, so publishes no mail.
+ * Opens the mailbox with the key that is printed at the start: as `?key=…`, which becomes a cookie, as that
+ * cookie, or as a bearer token (tools). So an unknown proxy in front does not make mails public.
  */
 export function keyOnly(key: string, parts: DoorParts): MiddlewareHandler {
   const wrong = createNetworkBuckets(parts.clock, WRONG_KEYS);

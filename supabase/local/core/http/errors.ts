@@ -1,4 +1,4 @@
-/** Tells the operator of an error that nobody foresaw. A client that left, or that still asks while the server stops, is none. */
+/** Reports an unexpected error to the operator. A client that left, or a request during the stop, is not one. */
 export function reportUnexpected(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (['ECONNRESET', '57014', '57P01'].includes(code)) return;

@@ -3,10 +3,10 @@ import { readBytes } from './body.ts';
 
 /** Deeper than any body of ours; Postgres and JSON.parse are spared the rest. */
 const MAX_DEPTH = 64;
-/** Characters that Postgres cannot keep, or that only confuse whoever reads them: NUL and halves of surrogate pairs. */
+/** Characters that Postgres cannot store or that confuse readers: NUL and unpaired surrogates. */
 const UNKEEPABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** What is wrong with a value as JSON of ours, or null: nested too deep, or holding characters that cannot be kept. */
+/** The problem of a JSON value, or null: nested too deeply, or with characters that cannot be stored. */
 export function faultOf(value: unknown, depth = 0): string | null {
   if (typeof value === 'string')
     return UNKEEPABLE.test(value) ? 'holds characters that cannot be kept' : null;

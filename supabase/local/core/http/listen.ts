@@ -16,14 +16,14 @@ const MAX_CONNECTIONS = 10_000;
 const MAX_OF_ADDRESS = 256;
 /** Requests in flight on one connection. No browser sends a second one before the answer; some programs send a few. */
 const MAX_PIPELINED = 8;
-/** A connection on which nothing moves for so long is closed: nobody takes its answer. */
+/** A connection without traffic for this long is closed, because its client is not reading. */
 const IDLE_MS = 120_000;
 
 export type Handler = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 export interface Listener {
   port: number;
-  /** Takes no new requests, lets the running ones finish, then ends what is left. */
+  /** Accepts no new requests, lets the running ones finish, then closes the remaining connections. */
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { accepts } from 'hono/accepts';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 
 const zip = promisify(gzip);
-/** What is smaller is sent as it is: packing would save less than it takes. In bytes. */
+/** Smaller bodies are sent without compression, because it would save less than it costs. In bytes. */
 const LEAST = 1024;
 
 /** Whether the client takes answers that are packed so, however much it likes others. */
@@ -15,9 +15,9 @@ export function isAccepted(c: Context, encoding: 'br' | 'gzip'): boolean {
 }
 
 /**
- * Packs text for clients that accept gzip. Not hono's own `compress`: it packs through a CompressionStream, which in Node throws
- * where nobody can catch it when a client goes away at the wrong moment, and that ends the server. Answers here are whole in memory
- * before they are sent, so they are packed whole.
+ * Compresses text for clients that accept gzip. It does not use hono's `compress`: that one uses a
+ * CompressionStream, whose error Node cannot catch if a client leaves at the wrong moment, and the server
+ * would crash. Our responses are complete in memory, so they are compressed whole.
  */
 export const packed: MiddlewareHandler = async (c, next) => {
   await next();
@@ -33,7 +33,7 @@ export const packed: MiddlewareHandler = async (c, next) => {
   if (!isWorthIt) return;
   c.header('Content-Encoding', 'gzip');
   c.header('Content-Length', undefined);
-  // The bytes are others than those that a strong tag is of.
+  // A strong tag is for the uncompressed bytes.
   const etag = c.res.headers.get('ETag');
   if (etag !== null && !etag.startsWith('W/')) c.header('ETag', `W/${etag}`);
 };

@@ -7,7 +7,7 @@ import { UnauthorizedError } from './errors.ts';
 
 const claimsShape = v.looseObject({ role: v.picklist(['anon', 'authenticated', 'service_role']) });
 
-/** The token of `Authorization: Bearer …`; null without one. */
+/** The token of `Authorization: Bearer …`; null if there is none. */
 export function bearerToken(request: Request): string | null {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
@@ -37,7 +37,7 @@ export function createVerifyRequest(keys: Keys, clock: Clock): (request: Request
     if (token === null || token === '') {
       return Promise.reject(new UnauthorizedError('No API key found in request', 'PGRST302'));
     }
-    // Addresses end up in histories and logs: only the public key may stand there.
+    // Addresses are stored in histories and logs, so only the public key may be in one.
     if (inAddress !== null && inAddress !== '' && inAddress !== keys.anonKey) {
       return Promise.reject(new UnauthorizedError('Only the public key may be part of an address'));
     }

@@ -1,7 +1,7 @@
 import type { NewMail } from './outbox.ts';
 import { escapeHtml } from './templates.ts';
 
-/** What an account's owner is told by mail, so that somebody else's doing does not stay unseen. */
+/** Mails that inform an account's owner, so that someone else's actions do not stay hidden. */
 type Notice =
   | 'new-device'
   | 'password-changed'
@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<Notice, { subject: string; said: string }>> = {
   },
 };
 
-/** Those that the database asks for, in embedded.notices. */
+/** The notices that the database requested, in embedded.notices. */
 export const NOTICES_OF_DATABASE = [
   'account-deleted',
   'recovery-code-used',

@@ -38,12 +38,15 @@ export interface Outbox {
   list(query: { to?: string; limit: number }): Promise<{ total: number; mails: Mail[] }>;
   /** The newest mails that are marked for this browser of a classroom. */
   listOwn(reader: string, limit: number): Promise<Mail[]>;
-  /** One mail; null when there is none. */
+  /** One mail; null if there is none. */
   find(id: string): Promise<Mail | null>;
   remove(id: string): Promise<void>;
 }
 
-/** Mails of one address beyond this count are dropped, oldest first: a flood at one address pushes nobody else's out. */
+/**
+ * Above this number the oldest mails of an address are deleted. So a flood at one address does not remove
+ * another's mails.
+ */
 const KEPT_OF_ADDRESS = 20;
 const KEPT_DAYS = 7;
 /** Far more than a class needs in a week; what a flood of made-up addresses can fill. */

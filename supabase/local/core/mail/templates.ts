@@ -24,7 +24,7 @@ export interface Templates {
   render(name: TemplateName, values: TemplateValues): Promise<RenderedMail>;
 }
 
-/** What a project without templates of its own sends. A mail without a link leaves its paragraph out. */
+/** Mails for a project without its own templates. A mail without a link omits that paragraph. */
 const FALLBACK = {
   subject: 'Your code',
   code: '<p>Code: <strong>{{ .Token }}</strong></p>',
@@ -32,7 +32,7 @@ const FALLBACK = {
   end: '<p>If you did not ask for this, ignore this mail.</p>',
 };
 
-/** Text as it stands in HTML, in attributes too. */
+/** Text escaped for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',

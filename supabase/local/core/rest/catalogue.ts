@@ -19,7 +19,7 @@ const relation = v.object({
     v.array(column),
     v.transform((list) => new Map(list.map((entry) => [entry.name, entry]))),
   ),
-  /** Names in key order; empty when there is none. */
+  /** Names in key order; empty if there is none. */
   primaryKey: v.array(v.string()),
 });
 
@@ -40,7 +40,10 @@ export type Routine = v.InferOutput<typeof routine>;
 export interface Catalogue {
   /** @throws {RestError} 404 PGRST205 when the schema has no such table or view */
   relation(name: string): Relation;
-  /** The function that takes exactly these arguments: all known, none that is required missing. @throws {RestError} 404 PGRST202 */
+  /**
+   * The function that accepts exactly these arguments: all are known, and no required one is missing.
+   * @throws {RestError} 404 PGRST202
+   */
   routine(name: string, given: readonly string[]): Routine;
 }
 

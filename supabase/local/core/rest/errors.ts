@@ -52,7 +52,10 @@ export function bodyError(message: string): RestError {
   return new RestError(400, 'PGRST102', message);
 }
 
-/** Statuses by SQLSTATE, as PostgREST documents them: whole codes, then classes. What is not named is the caller's doing: 400. */
+/**
+ * HTTP statuses by SQLSTATE, as PostgREST documents them: exact codes, then classes. Any other code is the
+ * caller's mistake: 400.
+ */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   '23503': 409,
   '23505': 409,

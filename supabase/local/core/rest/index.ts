@@ -22,8 +22,9 @@ const TABLE_HANDLERS: ReadonlyMap<string, Handler> = new Map([
 ]);
 
 /**
- * /rest/v1: what the app and our documents ask of PostgREST (docs/adr/0001). Row-level security decides, since every statement
- * runs as the caller's role; what is not offered answers 400 PGRST127 and names it.
+ * /rest/v1: the part of PostgREST that the app and our documents use (docs/adr/0001). Row-level security
+ * decides, because every statement runs as the caller's role. Any other feature gets 400 PGRST127 with its
+ * name.
  */
 export function createRestApp(context: ServerContext): Hono {
   let catalogue: Promise<Catalogue> | undefined;

@@ -16,8 +16,8 @@ const PAGE_PATH = /^(?:\/[\w-]+)*(?:\/|\.html)?$/;
 const NEVER = 'no-store';
 
 /**
- * For parts of a page: never taken for something else, and for this origin alone. The other headers speak of documents, and over a dozen files
- * they are as many bytes as a file.
+ * Headers for parts of a page: the browser keeps their type, and only this origin may use them. The other
+ * headers are about documents, and would add a file's size over a dozen files.
  */
 const partHeaders = secureHeaders({
   crossOriginOpenerPolicy: false,
@@ -32,8 +32,8 @@ const partHeaders = secureHeaders({
 });
 
 /**
- * The built app. Files are answered as they are, packed where the build packed them; any other address that a person
- * navigates to gets the app's page, which has the routes; anything else is 404.
+ * The built app. Files are served as built, compressed if the build did so. Any other address that a person
+ * opens gets the app's page, which has the routes; anything else is 404.
  */
 export function createStaticApp(
   context: Pick<ServerContext, 'appDir' | 'anonKey' | 'publicUrl'> & { hasAssistant?: boolean },
@@ -65,7 +65,7 @@ export function createStaticApp(
   });
   app.use(packed, etag());
 
-  /** The page of a path; where the build made none, the page that says so; and an app of one page answers everything. */
+  /** The page of a path. If the build has none, the page that says so. An app with one page serves it everywhere. */
   const pageOf = async (path: string): Promise<{ page: Page | null; status: 200 | 404 }> => {
     const name = path.replace(/^\/|\/$|\.html$/g, '') || 'index';
     // `/quizzes/<attempt>` is an address of the page `/quizzes`.

@@ -7,10 +7,10 @@ import { escapeHtml } from '../mail/templates.ts';
 
 const toBrotli = promisify(brotliCompress);
 
-/** A page of the built app, as it is sent. */
+/** A page of the built app, ready to send. */
 export interface Page {
   html: string;
-  /** The same, packed once and as small as it gets: a sixth less on the wire than what is packed for each answer. */
+  /** The same page, compressed once at the best level: a sixth smaller than compressing each response. */
   brotli: Uint8Array<ArrayBuffer>;
   /** Its Content-Security-Policy: an inline script that the built page itself holds is let through by its hash. */
   policy: string;
@@ -53,9 +53,9 @@ function injectConfiguration(html: string, anonKey: string, hasAssistant: boolea
 }
 
 /**
- * Scripts come from this origin only. Inline styles are allowed: Radix keeps the page from scrolling behind a dialog with a
- * style element of its own, whose text depends on the width of the scroll bar, so that it has no fixed hash. `backend` is the origin of a
- * hosted project, where the data is not on this origin.
+ * Scripts load only from this origin. Inline styles are allowed: Radix adds a style element so that the
+ * page behind a dialog does not scroll, and its text depends on the scroll bar's width, so it has no fixed
+ * hash. `backend` is the origin of a hosted project, if the data is elsewhere.
  */
 export function policyOf(html: string, backend = ''): string {
   const extra = backend === '' ? '' : ` ${backend}`;
@@ -82,7 +82,7 @@ export function policyOf(html: string, backend = ''): string {
   ].join('; ');
 }
 
-/** What is shown when the app has not been built. */
+/** Shown if the app has not been built. */
 export const NOT_BUILT = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The app is not built yet</title></head>

@@ -12,7 +12,7 @@ const bucketRow = v.object({
 export interface Bucket {
   id: string;
   isPublic: boolean;
-  /** Bytes; null means the server's own limit alone counts. */
+  /** Bytes; null means that only the server's limit counts. */
   sizeLimit: number | null;
   /** `image/png`, `image/*`; null means any. */
   mimeTypes: readonly string[] | null;

@@ -7,7 +7,7 @@ import type { FileStore } from './files.ts';
 import type { ObjectRow } from './rows.ts';
 import { isShownInline } from './sniff.ts';
 
-/** Whatever a learner uploaded runs nothing and loads nothing, even when it is opened by itself. */
+/** A learner's upload cannot run or load anything, even when it is opened directly. */
 const SAFETY = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -20,7 +20,7 @@ const SAFETY = {
  */
 export async function sendObject(request: Request, files: FileStore, row: ObjectRow): Promise<Response> {
   const etag = row.metadata?.eTag;
-  // A row without one is an upload that has not ended.
+  // A row without one is an unfinished upload.
   if (row.version === null || etag === undefined) throw objectNotFound();
   const path = files.pathOf(row.version);
   const found = await stat(path).catch(() => null);

@@ -28,7 +28,7 @@ export const tooLarge = () =>
 export const invalidMime = (message: string) => new StorageError(415, 'invalid_mime_type', message);
 export const badRequest = (message: string) => new StorageError(400, 'invalid_request', message);
 
-/** What the disk said: one that is full is the server's trouble, which passes, and every other error stays what it is. */
+/** The error from the disk. A full disk is a temporary fault of the server; any other error stays as it is. */
 export function fromDisk(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;

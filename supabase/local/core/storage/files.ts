@@ -7,7 +7,7 @@ import { SNIFF_BYTES } from './sniff.ts';
 /** A file that has arrived whole. */
 export interface ReceivedFile {
   size: number;
-  /** The first bytes, for a look at what it really is. */
+  /** The first bytes, to check the real type. */
   head: Uint8Array;
   /** Hash of the content, for the ETag. */
   hash: string;
@@ -23,14 +23,14 @@ export class FileStore {
     this.#objects = join(root, 'objects');
   }
 
-  /** Where an object's bytes lie. @throws {StorageError} 400 for a version that is none of ours */
+  /** The path of an object's bytes. @throws {StorageError} 400 for a version that is none of ours */
   pathOf(version: string): string {
     if (!VERSION.test(version)) throw badRequest('This object has no file.');
     return join(this.#objects, version.slice(0, 2), version);
   }
 
   /**
-   * Writes a stream to disk, piece by piece; nothing is left behind when it fails.
+   * Writes a stream to disk, piece by piece. If it fails, it leaves nothing behind.
    * @throws {StorageError} 413 as soon as it is longer than `limit` bytes, 503 where the disk is full
    */
   async receive(version: string, chunks: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile> {
@@ -58,7 +58,7 @@ export class FileStore {
     return { size, head: Uint8Array.from(head), hash: hash.digest('hex').slice(0, 32) };
   }
 
-  /** Deletes the bytes of objects whose rows are gone; versions that have none are passed over. */
+  /** Deletes the bytes of objects whose rows are gone. Versions without a file are skipped. */
   async remove(versions: readonly (string | null)[]): Promise<void> {
     for (const version of versions) {
       if (version !== null && VERSION.test(version)) await rm(this.pathOf(version), { force: true });

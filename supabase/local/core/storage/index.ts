@@ -23,7 +23,7 @@ import { handleUpload } from './upload.ts';
 const MAX_JSON_BYTES = 256 * 1024;
 const names = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000));
 const removal = v.object({ prefixes: names });
-/** What stands in the place of a bucket in calls of the hosted service that this server has not. */
+/** Words in the place of a bucket, in calls that only the hosted service has. */
 const OTHER_CALLS = ['list', 'list-v2', 'info', 'sign', 'authenticated', 'upload', 'move', 'copy'];
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365 * 24 * 3600));
 const signing = v.object({ expiresIn: seconds });
@@ -58,7 +58,7 @@ export function createStorageApp(context: ServerContext): Hono {
   app.get('/object/public/:bucket/:name{.+}', async (c) => {
     const { bucketId, name } = addressOf(c);
     const bucket = await findBucket(db, bucketId);
-    // A private bucket is not to be told from one that is not there.
+    // A private bucket must look like a missing one.
     if (!bucket.isPublic) throw bucketNotFound();
     return sendObject(c.req.raw, files, await stored(bucketId, name));
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Claims, Database, Statement } from '../database/interface.ts';
 
-/** A row of storage.objects, as the API hands it out. */
+/** A row of storage.objects, as the API returns it. */
 const objectRow = v.object({
   id: v.string(),
   name: v.string(),
@@ -65,7 +65,8 @@ const isUuid = (text: string | null) =>
   text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /**
- * Inserts a row as the caller: row-level security decides. Nothing is read back, because a bucket may be writable and not readable.
+ * Inserts a row as the caller, so row-level security decides. It reads nothing back, because a bucket may
+ * be writable but not readable.
  * @throws {DatabaseError}
  */
 export async function insertObject(db: Database, claims: Claims, object: NewObject): Promise<void> {
@@ -112,7 +113,7 @@ export const dropHalfUploads = (now: Date): Statement => ({
   values: [new Date(now.getTime() - UPLOAD_MS)],
 });
 
-/** Deletes rows as the caller; answers those that were really deleted. @throws {DatabaseError} */
+/** Deletes rows as the caller, and returns the rows that were really deleted. @throws {DatabaseError} */
 export async function deleteObjects(
   db: Database,
   claims: Claims,

@@ -7,7 +7,7 @@ const AUDIENCE = 'storage object';
 
 const claims = v.object({ aud: v.literal(AUDIENCE), url: v.string() });
 
-/** Links that let whoever holds them read one private file for a while. */
+/** Links with which anyone can read one private file for a while. */
 export interface SignedLinks {
   /** The path and query of a link, relative to the storage API. `seconds` is how long it works. */
   make(bucket: string, name: string, seconds: number): Promise<string>;

@@ -1,4 +1,4 @@
-/** How many bytes {@link contentMatches} wants to see. */
+/** How many bytes {@link contentMatches} needs. */
 export const SNIFF_BYTES = 512;
 
 const ascii = (bytes: Uint8Array, start: number, end: number) =>
@@ -48,8 +48,8 @@ const CHECKS: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
 };
 
 /**
- * Whether a file's first bytes are of the declared type. Images and videos of a type not known here do not match:
- * what cannot be checked is not taken. Other types are not looked at.
+ * Whether a file's first bytes fit the declared type. Images and videos of an unknown type do not fit,
+ * because they cannot be checked. Other types are not checked.
  */
 export function contentMatches(type: string, head: Uint8Array): boolean {
   if (!/^(?:image|video)\//.test(type)) return true;

@@ -59,7 +59,7 @@ export async function handleUpload(upload: UploadRequest): Promise<Response> {
     });
   } catch (error) {
     await files.remove([version]);
-    // The client may have left: its own work would be dropped.
+    // The client may have left, and then its own work would be dropped.
     await asServer(() => dropObject(context.db, id));
     throw error;
   }

@@ -8,7 +8,7 @@ import { hasChallenge, newFlow } from '../model/flow-state.ts';
 import { userJson } from '../model/user-json.ts';
 import { findAccount, updateUser } from '../model/users.ts';
 
-/** Begins a flow with the provider and answers the address of its (stand-in) consent page. */
+/** Starts a flow with the provider and returns the address of its (stand-in) consent page. */
 async function begin(c: Context, auth: Auth, linkingUserId: string | null): Promise<string> {
   const provider = c.req.query('provider') ?? '';
   if (provider !== 'google') throw invalid(`Unsupported provider: Provider ${provider} could not be found`);
@@ -33,7 +33,7 @@ async function begin(c: Context, auth: Auth, linkingUserId: string | null): Prom
   return withQuery(`${auth.publicUrl()}/auth/v1/stand-in/google`, { state: flow.id });
 }
 
-/** GET /authorize?provider=google: leads to the page that stands in for Google. */
+/** GET /authorize?provider=google: redirects to the stand-in page for Google. */
 export async function authorize(c: Context, auth: Auth): Promise<Response> {
   return c.redirect(await begin(c, auth, null), 302);
 }

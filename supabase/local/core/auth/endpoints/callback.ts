@@ -40,8 +40,8 @@ function withProvider(account: Account): Record<string, unknown> {
 }
 
 /**
- * Joins the identity to an account of the same address. Had that account never confirmed the address, whoever made
- * it may be a stranger lying in wait: its password, sessions and unproven identity go.
+ * Adds the identity to an account with the same address. If that account never confirmed the address, an
+ * attacker may have created it in advance. So its password, sessions and unproven identity are removed.
  */
 function adopt(account: Account, profile: Profile, now: Date): Statement[] {
   const data = identityData(profile);

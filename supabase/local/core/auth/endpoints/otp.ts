@@ -62,7 +62,8 @@ export async function recover(c: Context, auth: Auth): Promise<Response> {
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const account = await findAccountByEmail(auth.db, email);
   await takeMail(c, auth, 'recovery', { email, account });
-  // A learner who forgot the password has shown nothing: in a classroom the teacher alone reads this mail.
+  // A learner who forgot the password has proven nothing, so in a classroom only the teacher can read this
+  // mail.
   if (account !== null) await sendSignInMail(auth, account, RECOVERY, input, redirectTo, null);
   return c.json({});
 }

@@ -23,7 +23,7 @@ import { checkNewPassword } from '../passwords.ts';
 
 const body = v.object({ email: optionalText, password: optionalText, ...pkceFields });
 
-/** An account that nobody confirmed is dropped after so long: whoever made it had no mailbox of that address. */
+/** An account that nobody confirmed is deleted after this long: its creator had no access to that mailbox. */
 const UNCONFIRMED_DAYS = 1;
 
 export function dropUnconfirmed(now: Date): Statement {
@@ -48,14 +48,15 @@ interface NewLearner {
 }
 
 interface Registered {
-  /** The account as it was before; null when it was made. */
+  /** The account before the change; null if it is new. */
   former: Account | null;
   id: string;
 }
 
 /**
- * Makes the account unless there is one, and mails the code to an address not yet confirmed. The first to sign up need not own the
- * address, so the account holds no password: each mail brings that of its own sign-up, and the confirmed mail's counts.
+ * Creates the account if there is none, and mails the code to an unconfirmed address. The first to sign up
+ * may not own the address, so the account stores no password: each mail has the password of its own
+ * sign-up, and the confirmed mail's counts.
  */
 export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLearner): Promise<Registered> {
   const { email, password } = learner;
@@ -101,7 +102,7 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
   });
 }
 
-/** POST /signup. `data` is not taken: the app sends none, and it would be a stranger's word in somebody's account. */
+/** POST /signup. `data` is ignored: the app sends none, and a stranger could write into another person's account. */
 export async function signUp(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   checkOpen(auth);
@@ -122,7 +123,8 @@ export async function signUp(c: Context, auth: Auth): Promise<Response> {
     const made = await findAccount(auth.db, id);
     if (made !== null) return c.json(userJson(made));
   }
-  // Whoever asks again may be a stranger: they learn that the address waits for its confirmation, not whose account it is.
+  // A second request may come from a stranger. They learn that the address is unconfirmed, not whose
+  // account it is.
   const isWaiting = former?.email_confirmed_at === null;
   const createdAt = isWaiting ? (former.created_at ?? now) : now;
   return c.json(fakeUserJson(email, { createdAt, sentAt: now, isWaiting }));

@@ -9,7 +9,7 @@ import { readEmail, readText } from '../http/body.ts';
 import { withQuery } from '../http/redirects.ts';
 import { findFlow } from '../model/flow-state.ts';
 
-/** The stand-in's own code is exchanged at once: it need not live longer. */
+/** The stand-in's code is exchanged immediately, so it need not last longer. */
 const CODE_SECONDS = 60;
 /** Addresses that used the page before and are offered again. */
 const OFFERED = 5;
@@ -61,7 +61,7 @@ function requireStandIn(auth: Auth): void {
   if (!auth.hasStandInGoogle) throw invalid('Unsupported provider: provider is not enabled');
 }
 
-/** GET /stand-in/google?state: asks which account Google would have confirmed. */
+/** GET /stand-in/google?state: asks which account Google should confirm. */
 export async function showStandIn(c: Context, auth: Auth): Promise<Response> {
   requireStandIn(auth);
   const state = c.req.query('state') ?? '';
@@ -70,7 +70,7 @@ export async function showStandIn(c: Context, auth: Auth): Promise<Response> {
   return consent(c, state, await usedBefore(auth), '', '');
 }
 
-/** POST /stand-in/google?state: back to the callback, as Google would, with a signed code. */
+/** POST /stand-in/google?state: redirects to the callback with a signed code, as Google would. */
 export async function answerStandIn(c: Context, auth: Auth): Promise<Response> {
   requireStandIn(auth);
   // A form of another site must not sign anyone in here.

@@ -25,7 +25,8 @@ async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
   const email = parseEmail(input.email);
   if (email === null) throw wrong();
   const account = await findAccountByEmail(auth.db, email);
-  // An account that waits for its confirmation holds no password: its owner is told so for that of the newest sign-up.
+  // An unconfirmed account stores no password. Its owner gets the message for the newest sign-up's
+  // password.
   const isWaiting = account !== null && account.email_confirmed_at === null;
   const stored = isWaiting ? await passwordOfSignUp(auth, account.id, null) : account?.encrypted_password;
   const { passwords, passwordsOfAll } = auth.limits;

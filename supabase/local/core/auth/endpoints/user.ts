@@ -22,10 +22,10 @@ const body = v.object({
 
 /** A new password asks for a second step that is younger than this, or for a mailed code (`nonce`). */
 const FRESH_SECONDS = 600;
-/** What is kept about a learner beside the profile: nothing that needs more room. */
+/** A learner's extra data beside the profile. It is small, so larger data is refused. */
 const MAX_DATA_BYTES = 2048;
 
-/** GET /user. A session that knows the password alone sees no more than it needs to go on. */
+/** GET /user. A session with only a password sees just what it needs to continue. */
 export async function getUser(c: Context, auth: Auth): Promise<Response> {
   const { account, session } = await requireCaller(auth, c.req.raw);
   return c.json(session.hasSecondStep ? userJson(account) : firstStepJson(account));
@@ -136,8 +136,8 @@ const LOGOUT_SCOPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * POST /logout?scope=global|local|others: ends all sessions, this one, or all but this one. One that knows the password alone
- * ends itself and no other: a thief shall not sign the owner out.
+ * POST /logout?scope=global|local|others: ends all sessions, this one, or all but this one. A session with
+ * only a password can end only itself, so that a thief cannot sign the owner out.
  */
 export async function logout(c: Context, auth: Auth): Promise<Response> {
   const scope = c.req.query('scope') || 'global';

@@ -175,7 +175,7 @@ const BUTTONS: ReadonlyMap<string, string> = new Map([
   ['recovery', 'Choose a new password'],
 ]);
 
-/** Whether the browser that opens a link is one that asked for its mail, or signed in to its account before. */
+/** Whether the browser that opens a link also requested its mail, or has signed in to its account. */
 async function isOwnBrowser(c: Context, auth: Auth, link: Link): Promise<boolean> {
   const browser = auth.browsers.idOf(c);
   if (browser === null || c.req.raw.method !== 'GET' || c.req.header('sec-purpose') !== undefined)
@@ -185,8 +185,9 @@ async function isOwnBrowser(c: Context, auth: Auth, link: Link): Promise<boolean
 }
 
 /**
- * GET /verify: the mailed link. Mail programs and scanners open links by themselves, so it spends nothing: its page has one button,
- * which does ({@link followLink}). The browser that asked for the mail goes on at once.
+ * GET /verify: the mailed link. Mail programs and scanners open links automatically, so opening it does not
+ * use the link up. The page has one button, which does ({@link followLink}). The browser that requested the
+ * mail continues immediately.
  */
 export async function openLink(c: Context, auth: Auth): Promise<Response> {
   const text = (name: string) => c.req.query(name) ?? '';

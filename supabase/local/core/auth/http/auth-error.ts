@@ -4,7 +4,7 @@ export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
   readonly extra: Record<string, unknown>;
-  /** Seconds after which it may be tried again; 0 where that is not known. */
+  /** Seconds until a retry makes sense; 0 if unknown. */
   readonly wait: number;
 
   constructor(status: number, code: string, message: string, extra: Record<string, unknown> = {}, wait = 0) {
@@ -26,8 +26,8 @@ export const notOffered = (what: string) =>
 const API_VERSION = '2024-01-01';
 
 /**
- * The error as the caller's API version wants it: with `X-Supabase-Api-Version: 2024-01-01` the code is a string
- * under `code`, without it the old shape with `error_code` and `msg`.
+ * The error in the caller's API version. With `X-Supabase-Api-Version: 2024-01-01` the code is a string
+ * under `code`; without it the old shape has `error_code` and `msg`.
  */
 export function errorResponse(error: AuthError, request: Request): Response {
   const isCurrent = (request.headers.get('x-supabase-api-version') ?? '') >= API_VERSION;

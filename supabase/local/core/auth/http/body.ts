@@ -36,7 +36,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   });
 }
 
-/** A field that may be missing, null or a string: clients send all three. Answers '' for the first two. */
+/** A field that may be missing, null or a string, because clients send all three. Returns '' for the first two. */
 export const optionalText = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => value ?? ''),
@@ -48,7 +48,7 @@ export const pkceFields = { code_challenge: optionalText, code_challenge_method:
 const emailPattern =
   /^[^\s\p{Cc}@<>"',;:\\()[\]]+@[^\s\p{Cc}@<>"',;:\\()[\].]+(?:\.[^\s\p{Cc}@<>"',;:\\()[\].]+)+$/u;
 
-/** An address in lower case, as it is stored; null when it is none. */
+/** An address in lower case, as it is stored; null if it is not an address. */
 export function parseEmail(value: string): string | null {
   const email = value.trim().toLowerCase();
   return email.length <= 255 && emailPattern.test(email) ? email : null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A browser on a system, as far as its own word goes. `name` is for people. */
+/** A browser and its system, as it describes itself. `name` is for people. */
 export interface Device {
   id: string;
   name: string;

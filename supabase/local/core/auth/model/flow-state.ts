@@ -24,7 +24,7 @@ const flowRow = v.object({
 
 export type FlowState = v.InferOutput<typeof flowRow>;
 
-/** What a client sends to begin a PKCE flow; both empty without one. */
+/** The fields that a client sends to start a PKCE flow; both empty without one. */
 export interface Challenge {
   code_challenge: string;
   code_challenge_method: string;
@@ -103,7 +103,7 @@ export async function findFlow(auth: Auth, id: string): Promise<FlowState | null
   return v.parse(v.array(flowRow), found?.rows)[0] ?? null;
 }
 
-/** Drops the flows that nobody came back to. */
+/** Deletes flows that were never finished. */
 export const dropOldFlows = (now: Date): Statement => ({
   text: 'delete from auth.flow_state where created_at < $1',
   values: [new Date(now.getTime() - FLOW_SECONDS * 1000)],

@@ -21,7 +21,7 @@ const COLUMNS = Object.keys(tokenRow.entries).join(', ');
 
 /** Marks a link whose click must end in a PKCE code instead of tokens. */
 const PKCE_PREFIX = 'pkce_';
-/** A token may seem to be from the future by so many seconds: a clock that was set back further kills it. */
+/** How many seconds a token's time may be in the future. If the clock was set back further, the token is invalid. */
 const CLOCK_SECONDS = 60;
 
 export const expired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
@@ -41,8 +41,8 @@ export function newSecrets(auth: Auth, flowStateId: string | null): MailSecrets 
 }
 
 /**
- * Keeps what a mail shows, as hashes. The token before it lives on: somebody else's request must not spoil the code in a learner's
- * hand.
+ * Stores the secrets of a mail as hashes. The previous token stays valid, so that someone else's request
+ * cannot spoil the code that a learner has.
  */
 export function keepToken(
   auth: Auth,
@@ -54,7 +54,7 @@ export function keepToken(
     linkToken: string;
     flowStateId: string | null;
     passwordHash: string | null;
-    /** The browser that asked for the mail; null where none is known. */
+    /** The browser that requested the mail; null if unknown. */
     browser: string | null;
   },
 ): Statement[] {
@@ -100,7 +100,7 @@ async function findLive(auth: Auth, where: string, values: unknown[]): Promise<O
   return v.parse(v.array(tokenRow), found?.rows)[0] ?? null;
 }
 
-/** The live token a link carries, among these types; null when there is none. */
+/** The valid token of a link, among these types; null if there is none. */
 export const findByLink = (auth: Auth, linkToken: string, types: readonly TokenType[]) =>
   findLive(auth, 'token_hash = $1 and token_type = any($2)', [auth.secrets.hash(linkToken), [...types]]);
 
@@ -113,8 +113,8 @@ export const findByCode = (auth: Auth, userId: string, code: string, types: read
   ]);
 
 /**
- * The password of the sign-up that a confirmation is mailed for once more: that of this browser where it signed up, else of the
- * newest; null where another browser signed up than the one that asks.
+ * The password of the sign-up whose confirmation is sent again: this browser's, else the newest one's; null
+ * if a different browser signed up.
  */
 export async function passwordOfSignUp(
   auth: Auth,

@@ -29,7 +29,7 @@ export function rotate(auth: Auth, sessionId: string, active: number): Statement
   ];
 }
 
-/** A session that was not used for so long, or is so old, has ended. */
+/** A session ends after this long without use, or at this age. */
 const IDLE_DAYS = 30;
 const OLDEST_DAYS = 180;
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ const limitsOf = (now: Date) => [
 const notFound = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
-/** Ends the sessions that nobody uses any more. Where by this clock nobody uses any, the clock may be wrong: none ends. */
+/** Ends unused sessions. If all sessions look unused, the clock may be wrong, and none is ended. */
 export function endOldSessions(now: Date): Statement {
   return {
     text: `delete from auth.sessions as s where ${OLD}
@@ -71,8 +71,9 @@ async function find(auth: Auth, token: string): Promise<v.InferOutput<typeof tok
 }
 
 /**
- * Exchanges a refresh token for new tokens. A client that lost the answer may ask again with the same token, as long as nobody used
- * the one it was exchanged for. An older one was stolen or copied: its session ends, and the owner is told.
+ * Exchanges a refresh token for new tokens. A client that lost the response may use the same token again,
+ * until its successor is used. An older token was stolen or copied: its session ends, and the owner is
+ * informed.
  * @throws {AuthError} 400 refresh_token_not_found, refresh_token_already_used
  */
 export async function refreshSession(auth: Auth, token: string): Promise<SessionJson> {

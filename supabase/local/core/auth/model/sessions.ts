@@ -133,8 +133,8 @@ export async function sessionJson(auth: Auth, sessionId: string, generation: num
 }
 
 /**
- * Notes the device that an account is used with. The first one goes without saying; any other is told by mail, once it passed
- * a second step.
+ * Records the device of a sign-in. The owner gets a mail about each new device after the first, once it
+ * passed a second step.
  */
 export async function noteDevice(
   auth: Auth,
@@ -159,8 +159,8 @@ export async function noteDevice(
 }
 
 /**
- * Signs someone in: a new session that passed `method`. `also` is written in the same transaction (a used code's
- * deletion, a confirmation), so that a code cannot be spent without its session, nor twice.
+ * Signs someone in with a new session that passed `method`. `also` runs in the same transaction (to delete
+ * a used code, or confirm), so that a code and its session belong together, and no code works twice.
  */
 export async function startSession(
   auth: Auth,

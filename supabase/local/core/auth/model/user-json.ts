@@ -3,7 +3,7 @@ import type { Account, Identity } from './users.ts';
 
 const iso = (date: Date | null) => date?.toISOString();
 
-/** Leaves out what is undefined, as Go's omitempty does. */
+/** Omits undefined fields, as Go's omitempty does. */
 function compact(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -64,7 +64,7 @@ export function firstStepJson(account: Account): Record<string, unknown> {
   return compact({ id, email, email_confirmed_at, confirmed_at, created_at, factors, ...bare });
 }
 
-/** A user that is nobody: what a sign-up is answered where the address has an account that is not to be shown. */
+/** A fake user, the response to a sign-up whose address has an account that must stay hidden. */
 export function fakeUserJson(
   email: string,
   { createdAt, sentAt, isWaiting }: { createdAt: Date; sentAt: Date; isWaiting: boolean },

@@ -87,12 +87,12 @@ async function load(
 
 const uuid = v.pipe(v.string(), v.uuid());
 
-/** The account with this id; null when there is none (or the id is no UUID). */
+/** The account with this id; null if there is none (or the id is not a UUID). */
 export async function findAccount(db: Database, id: string): Promise<Account | null> {
   return v.is(uuid, id) ? load(db, 'id = $1::uuid', id) : null;
 }
 
-/** The account of this address (given in lower case); null when there is none. */
+/** The account of this address (given in lower case); null if there is none. */
 export function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
   return load(db, 'lower(email) = $1', email);
 }
@@ -129,7 +129,7 @@ export interface NewUser {
   userData: Record<string, unknown>;
 }
 
-/** A new account's row, without any identity. */
+/** A new account's row, without an identity. */
 export function insertUser(user: NewUser, now: Date): Statement {
   return {
     text: `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
@@ -163,7 +163,7 @@ export function insertIdentity(identity: NewIdentity, now: Date): Statement {
   };
 }
 
-/** The identity that stands for address and password. */
+/** The identity for address and password. */
 export function emailIdentity(userId: string, email: string, isVerified: boolean): NewIdentity {
   const data = { sub: userId, email, email_verified: isVerified, phone_verified: false };
   return { userId, provider: 'email', providerId: userId, data };

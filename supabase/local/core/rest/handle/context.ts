@@ -79,7 +79,7 @@ export async function execute(
   }
 }
 
-/** Builds the answer; a null body sends none. */
+/** Builds the response; null sends no body. */
 export function respond(
   status: number,
   preferences: Preferences,

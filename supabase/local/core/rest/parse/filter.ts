@@ -3,7 +3,7 @@ import { Scanner } from './scanner.ts';
 
 /** Operators that compare a column with one value of its own type. */
 export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const;
-/** What `is.` may be followed by. */
+/** The words allowed after `is.`. */
 const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
 
 /** One test of a column, as `column=not.eq.value` says it. All conditions of a request must hold. */

@@ -55,7 +55,7 @@ export function parseQuery(parameters: URLSearchParams): Query {
   };
 }
 
-/** `select=id,title`. Absent, or a star alone, means every column. @throws {RestError} 400 */
+/** `select=id,title`. Without it, or with only a star, every column. @throws {RestError} 400 */
 function parseSelect(text: string | null): string[] | null {
   if (text === null || text.trim() === '*') return null;
   if (/\*|\.\./.test(text)) throw unsupported('* beside columns, and spreading, in select');

@@ -53,7 +53,10 @@ export class Scanner {
     return left;
   }
 
-  /** A column's plain name, bare or in double quotes. `where` names the place in a refusal of what is more than a name. */
+  /**
+   * A column's plain name, with or without double quotes. `where` is used in the message that refuses
+   * anything else.
+   */
   column(where: string): string {
     const name = this.peek() === '"' ? this.quoted() : this.match(BARE_NAME)?.trim();
     if (!name) throw this.error('expecting a name');

@@ -3,7 +3,7 @@ import type { Parameters } from './parameters.ts';
 
 /** How rows become the answer's body. */
 export interface BodyPlan {
-  /** False when nobody reads the body (HEAD, return=minimal): it is not built then. */
+  /** False if the body is not read (HEAD, return=minimal). Then it is not built. */
   wanted: boolean;
   /** One value is the whole body rather than a list. */
   one: boolean;
@@ -37,7 +37,7 @@ export function answerStatement(
   const list = `pg_catalog.json_agg(${plan.scalar ? `pgrst_answer.${SCALAR}` : 'pgrst_answer'})`;
   const body = plan.one ? `coalesce(${list}->0, 'null')` : `coalesce(${list}, '[]')`;
   const bytes = 'pg_catalog.octet_length(pgrst_whole.body)';
-  // It fails by reading a word as a number, so that a write is taken back: see {@link refusedBytes}.
+  // It fails by reading a word as a number, which rolls the write back: see {@link refusedBytes}.
   const bounded = `CASE WHEN ${bytes} > ${MAX_BODY_BYTES} THEN ('${TOO_LARGE}' || ${bytes})::int::text ELSE pgrst_whole.body END`;
   return parameters.statement(
     `WITH pgrst_source AS (${source}), pgrst_whole AS (SELECT (${total})::text AS total, ` +
@@ -50,8 +50,8 @@ export function answerStatement(
 }
 
 /**
- * Fails, and so takes the write before it back, unless there is exactly one row. It fails by reading a word as a number: the
- * message then carries the count, for {@link guardedCount}.
+ * Fails, and so rolls the write back, unless there is exactly one row. It fails by reading a word as a
+ * number, so the message contains the count, for {@link guardedCount}.
  */
 export const EXACTLY_ONE: Statement = {
   text:
@@ -66,7 +66,7 @@ export function guardedCount(message: string): number | null {
   return match === null ? null : Number(match[1]);
 }
 
-/** The bytes of a body that was larger than an answer may be, out of the message; null when the error is another one. */
+/** How many bytes a too large body had, from the error's message; null for any other error. */
 export function refusedBytes(message: string): number | null {
   const match = new RegExp(`${TOO_LARGE}(\\d+)`).exec(message);
   return match === null ? null : Number(match[1]);

@@ -42,7 +42,7 @@ function columnOf(target: Target, name: string): Column {
 
 const reference = (column: Column) => `${ROWS}.${identifier(column.name)}`;
 
-/** What follows SELECT or RETURNING. @throws {RestError} 400 for unknown columns */
+/** The columns after SELECT or RETURNING. @throws {RestError} 400 for unknown columns */
 export function selectSql(target: Target, names: readonly string[] | null): string {
   if (names === null) return `${ROWS}.*`;
   return names.map((name) => reference(columnOf(target, name))).join(', ');

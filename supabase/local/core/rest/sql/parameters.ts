@@ -4,7 +4,7 @@ import type { Statement } from '../../database/interface.ts';
 export class Parameters {
   readonly #values: (string | null)[] = [];
 
-  /** Adds a value and answers the SQL that stands for it, of type text. */
+  /** Adds a value and returns its SQL placeholder, of type text. */
   text(value: string | null): string {
     this.#values.push(value);
     return `$${this.#values.length}::pg_catalog.text`;

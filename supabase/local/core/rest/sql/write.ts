@@ -74,7 +74,7 @@ function conflictSql(plan: WritePlan, columns: readonly Column[]): string {
     .join(', ');
   if (resolution === 'ignore-duplicates') return ` ON CONFLICT (${target}) DO NOTHING`;
   const assignments = columns.map(({ name }) => `${identifier(name)} = EXCLUDED.${identifier(name)}`);
-  // Counting the updated rows as they happen tells 200 from 201 without any right to read the table.
+  // Counting the updated rows distinguishes 200 from 201, without a right to read the table.
   const counter =
     `pg_catalog.set_config('${UPDATED}', ` +
     `(coalesce(nullif(pg_catalog.current_setting('${UPDATED}', true), ''), '0')::int + 1)::text, true)`;
