@@ -6070,11 +6070,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-Using the width that the article gives, about how many years are recorded in a column 2.4 meters long?', '192', '240', '300', '600', 'C', 'One dense stripe and one open stripe make one year, and the pair is about 8 millimeters wide. 2,400 ÷ 8 = 300.
+Using the width that the article gives, about how many years are recorded in a column 1.6 meters long?', '100', '160', '200', '320', 'C', 'One dense stripe and one open stripe make one year, and the pair is about 8 millimeters wide. 1,600 ÷ 8 = 200.
 
-Not A: This comes from multiplying 2.4 by 80.
+Not A: This gives each single stripe 8 millimeters, but that is the width of the pair.
 Not B: This gives each year a full centimeter.
-Not D: This counts each stripe as a year, but a year is a pair of stripes.', 'inference', 'en'),
+Not D: This gives each year only 5 millimeters.', 'inference', 'en'),
   ('50743399-90bd-40db-a606-ee29b30433f3', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6089,12 +6089,12 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-A laboratory counts back from the living surface and labels the carbon mark 1964. What has most likely happened?', 'The coral laid a stripe too many in some years after the mark.', 'The coral laid no stripe in some years after the mark.', 'The coral laid a stripe too many in some years before the mark.', 'The coral laid no stripe in some years before the mark.', 'B', 'The mark belongs near the end of the 1950s, so 1964 is too late: too few stripes lie between the surface and the mark. Some years after the mark left none.
+A laboratory counts back from the living surface and labels the carbon mark 1962. What has most likely happened?', 'The coral laid a stripe too many in some years after the mark.', 'The coral laid no stripe in some years after the mark.', 'The coral laid a stripe too many in some years before the mark.', 'The coral laid no stripe in some years before the mark.', 'B', 'The mark belongs near the end of the 1950s, so 1962 is too late: too few stripes lie between the surface and the mark. Some years after the mark left none.
 
 Not A: Extra stripes would make the label too early, not too late.
 Not C: Stripes below the mark do not change a count that starts at the surface.
 Not D: Stripes that are missing below the mark do not change its label.', 'inference', 'en'),
-  ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Medium', 'A Column of Coral
+  ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
 
@@ -6108,11 +6108,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-What does the last paragraph add to the article?', 'It admits that in older centuries no event confirms the dates.', 'It admits that in older centuries heat and rain cannot be told apart.', 'It admits that in older centuries few columns are long enough.', 'It admits that in older centuries the stripes are hard to see.', 'A', '"The eighteenth century offers no such mark" as the carbon of the weapons tests, so only a second coral can show whether the count is right.
+What does the last paragraph add to the article?', 'A slow way to check the count, for which few will pay', 'A hope that finer instruments will read the older stripes', 'A warning that old corals may die before they are read', 'A reminder that coral must be compared with ice and trees', 'A', 'For older centuries "the only remedy there is dull, and money for it is hard to get": a second coral head must be drilled to see whether the bad years agree.
 
-Not B: The method of the third paragraph works in any century.
-Not C: Columns may reach back to the time of the galleons.
-Not D: Nothing is said of how clear the older stripes are.', 'structure', 'en'),
+Not B: No new instrument is mentioned; what is needed is a second drilling.
+Not C: The paragraph says nothing of dying corals.
+Not D: The comparison is with a second coral head, not with another kind of record.', 'structure', 'en'),
   ('6248115e-9048-468f-abf9-83d19b17143e', 'Easy', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6127,11 +6127,11 @@ The eighteenth century offers no such mark. The only remedy there is dull, and m
 
 ---
 
-In the first paragraph, what does *open* tell us about a stripe?', 'It is exposed to the sea.', 'It is easy to see in an X-ray.', 'It can be split with little force.', 'It is less solid than its neighbor.', 'D', 'The stripes come in pairs, "one dense and one open," so *open* is the opposite of *dense*.
+In the first paragraph, what does *open* mean, said of a stripe?', 'exposed to the sea', 'plain to see', 'not yet finished', 'not tightly packed', 'D', 'The stripes come in pairs, "one dense and one open," so *open* is the opposite of *dense*.
 
 Not A: Only the outermost millimeters touch the sea, but every year has an open stripe.
 Not B: The X-ray shows both kinds of stripes.
-Not C: Nothing is said about splitting the column.', 'vocabulary-in-context', 'en')
+Not C: Every year of the past has an open stripe too.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6161,11 +6161,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Which headline about the two schools with tablets would be fair to Text 2?', 'Behind the others in June, level with them in March', 'Behind the others in June, less so in March', 'Ahead of the others in June, behind them in March', 'Behind the others in June, more so in March', 'B', 'In June the schools with tablets averaged 61 and the others 69.5. In March it was 71 against 74: still behind, but by less.
+Which of the schools had lost nineteen of the pupils tested in June by the time of the March test?', 'Lawaan', 'Bagong Sikat', 'Poblacion Central', 'San Isidro', 'B', 'The note says that "in Bagong Sikat, 19 who had taken the test in June had left the school by then."
 
-Not A: In March they were still three points behind.
-Not C: They began with the lower scores, as the note says.
-Not D: The gap became smaller, from 8.5 points to 3.', 'main-idea', 'en'),
+Not A: Lawaan had tablets too, but no pupils are said to have left it.
+Not C: It is one of the two larger schools, but the note does not name it.
+Not D: The note says nothing about pupils who left San Isidro.', 'detail', 'en'),
   ('5c031379-c071-443d-a87c-ce142247e69b', 'Easy', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -6214,7 +6214,7 @@ What happened to the gap between the two pairs of schools from June to March?', 
 Not A: Three points is the size of the gap that was left in March.
 Not B: Ten points is what each school with tablets gained, but the others gained too.
 Not D: This reads the newspaper''s difference as a loss.', 'inference', 'en'),
-  ('61761835-de7b-4acc-9221-872ca489a16b', 'Medium', 'A Headline and Its Study
+  ('61761835-de7b-4acc-9221-872ca489a16b', 'Hard', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
@@ -6233,9 +6233,9 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Which two schools come nearest to the comparison that the headline needs?', 'Bagong Sikat and Lawaan', 'Bagong Sikat and Poblacion Central', 'Lawaan and Poblacion Central', 'Lawaan and San Isidro', 'D', 'A fair test of tablets needs a school with them and a school without them that started at about the same level. Lawaan had 64 in June, San Isidro 66.
+Which two schools come nearest to the comparison that the headline needs?', 'Bagong Sikat and San Isidro', 'Bagong Sikat and Poblacion Central', 'Lawaan and Poblacion Central', 'Lawaan and San Isidro', 'D', 'A fair test of tablets needs a school with them and a school without them that started at about the same level. Lawaan had 64 in June, San Isidro 66.
 
-Not A: Both of these had tablets.
+Not A: These started eight points apart.
 Not B: These started fifteen points apart.
 Not C: These started nine points apart.', 'structure', 'en'),
   ('ed298e10-0315-4fd3-8a22-553113466eba', 'Easy', 'A Headline and Its Study
@@ -6257,11 +6257,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-What does the board member''s sentence add to Text 1?', 'A reason why the scores of the schools may differ', 'A step that might be taken because of the scores', 'A doubt whether the scores can be compared', 'A complaint about what the tablets have cost', 'B', '"We should think hard before buying more of these" turns the finding into advice about what to do next.
+What does the board member''s sentence do in Text 1?', 'It tells us why the scores may differ.', 'It draws a lesson for later spending.', 'It asks for care with the figures.', 'It gives the other side a hearing.', 'B', '"We should think hard before buying more of these" turns the finding into advice about what to buy.
 
 Not A: The sentence gives no cause for the difference.
-Not C: That doubt is in Text 2, from the authors of the study.
-Not D: No price is named; the advice is about buying more.', 'tone-and-purpose', 'en')
+Not C: That care is asked for in Text 2, by the authors of the study.
+Not D: The board member takes the headline''s side, against the tablets.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6301,11 +6301,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-Which age does the article say is now most often given for the boats?', 'Five hundred years', 'A thousand years', 'Fifteen hundred years', 'Two thousand years', 'B', '"How old they are has been argued over; a thousand years is the figure now most often given."
+What part of a boat did the diggers of 1976 find?', 'Its keel', 'Its side', 'Its mast', 'Its rudder', 'B', 'What they had found was, as scholars later determined, "the side of an ancient plank boat."
 
-Not A: The article gives a greater age.
-Not C: The age has been argued over, but this figure is not in the article.
-Not D: Nothing in the article makes the boats as old as this.', 'detail', 'en'),
+Not A: The keel is not mentioned; the article speaks of planks, lugs, and ribs.
+Not C: No mast is mentioned.
+Not D: No rudder is mentioned.', 'detail', 'en'),
   ('80053b8e-7dbd-407d-9cf0-c76d9ecc15a3', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6318,11 +6318,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-To what does the writer compare a lashed hull?', 'To a bow', 'To a reed', 'To a basket', 'To a hammock', 'C', '"A lashed hull gives a little, like a basket, and then springs back." A stiff hull is compared with a wall.
+To what does the writer compare a stiff hull?', 'To a rock', 'To a drum', 'To a wall', 'To a fist', 'C', '"A stiff hull meets a wave the way a wall meets a fist."
 
-Not A: A bow bends and springs back too, but the article does not name it.
-Not B: A reed bends too, but the article does not name it.
-Not D: A hammock is tied with cord too, but the article does not name it.', 'figurative-language', 'en'),
+Not A: A rock is hard too, but the article does not name it.
+Not B: No drum is mentioned.
+Not D: The fist stands for the wave, not for the hull.', 'figurative-language', 'en'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6335,10 +6335,10 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-What do the diggers of 1976 have in common with our villages, as the second paragraph describes them?', 'They wanted something better than wood.', 'They did not know what they had.', 'They kept what others had thrown away.', 'They gave an old thing a new use.', 'B', 'The diggers struck wood, and only scholars "later determined" what it was. The villages use the old name "without knowing it."
+What do the diggers of 1976 have in common with our villages, as the second paragraph describes them?', 'They turned away from the sea.', 'They did not know what they had.', 'They came upon the past by chance.', 'They gave an old thing a new use.', 'B', 'The diggers struck wood, and only scholars "later determined" what it was. The villages use the old name "without knowing it."
 
-Not A: Only the diggers were after something else, which was gold.
-Not C: Neither is said to have kept what others threw away.
+Not A: The article does not say this of either.
+Not C: Only the diggers came upon something; the villages have always had the word.
 Not D: The word has a new use, but the wood has not.', 'inference', 'en'),
   ('e3fc772f-80c0-4b9d-bf5a-4e07dda60391', 'Hard', 'Boats Without Nails
 
@@ -6352,11 +6352,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-The last paragraph names two advantages of the old boats. Which boat of today would have one of them but not the other?', 'One tied with cord and fastened with iron pins', 'One tied with cord and fastened with wooden pins', 'One nailed with iron to a stiff frame', 'One glued to a frame of steel', 'A', 'The old hull gives a little, because it is tied, and its wooden dowels grip more tightly in the sea. Cord with iron pins keeps the first advantage and loses the second, since iron rusts.
+Which change would cost the old boats one of the two advantages that the last paragraph names?', 'Dowels that are coated to stay dry', 'Planks that cannot be replaced singly', 'A hull that is too heavy to be pulled ashore', 'A hull that is too deep for the river', 'A', 'The paragraph names a hull that gives a little and dowels that "swell and grip more tightly the longer they are wet." Dowels that stayed dry would not swell.
 
-Not B: This boat would have both advantages.
-Not C: This boat would have neither: it is stiff, and its nails rust.
-Not D: This boat would not give, and it has no dowels that swell.', 'inference', 'en'),
+Not B: Repairs are not one of the advantages named.
+Not C: Weight is not spoken of in the paragraph.
+Not D: The paragraph is about the sea and says nothing of depth.', 'inference', 'en'),
   ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
@@ -6369,11 +6369,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-In the last paragraph, what does *meets* mean?', 'rides over', 'is fit for', 'comes together with by plan', 'takes the blow of', 'D', 'A stiff hull meets a wave "the way a wall meets a fist": it is struck and does not yield.
+In the third paragraph, what does *fit* mean?', 'be large enough for', 'shape so as to match', 'be in good health for', 'put in the right place', 'D', '"Only then did they fit the ribs, tying them to the lugs": they put the ribs in, once the shell was standing.
 
-Not A: A wall does not ride over a fist.
-Not B: To *meet a need* is to be fit for it, but a fist is no need.
-Not C: Nobody has planned the meeting of a wall and a fist.', 'vocabulary-in-context', 'en')
+Not A: It is people who fit the ribs here; nothing is said of size.
+Not B: It is the planks that are shaped; the ribs are put in and tied.
+Not C: *Fit* is something done to the ribs here.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6398,12 +6398,12 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which sentence comes nearest to the writer''s own reason for voting against the sale?', '"All three bidders live within a jeepney ride of the front door."', '"And a price can be argued with."', '"I would sell those tomorrow, by weight."', '"Nobody had noticed, because nobody had asked a drawerful."', 'D', 'The writer''s reason is that many beaters show what one cannot: how far beaters differ. Only a whole drawerful could answer the student.
+What did the museum sell in 2015?', 'A whale''s jaw', 'Four beaters', 'A fog machine', 'Two pianos', 'D', '"We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept."
 
-Not A: This sets aside a reason of other people, that the beaters will leave the country.
-Not B: This sets aside the reason that the price is low.
-Not C: This is about the printed guides, which the writer would not keep.', 'main-idea', 'en'),
-  ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Medium', 'The Case for Forty-One Beaters
+Not A: This was sold the year after.
+Not B: Four is the number of second beaters that the writer would give up now.
+Not C: The fog machine belongs to the weddings in the last paragraph.', 'detail', 'en'),
+  ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
@@ -6436,11 +6436,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which discovery would do most harm to the writer''s own reason?', 'The rings were replaced when the beaters came to the museum.', 'The three bidders mean to sell the beaters to a foreign museum.', 'The whale''s jaw was sold for less than it was worth.', 'The roof of the east hall can be fixed for half the price.', 'A', 'The value of the series lies in how the beaters differ, in heads and rings. If the museum itself put the rings on, the looseness shows nothing about coast and hills.
+Which discovery would do most harm to the writer''s own reason?', 'The rings were replaced when the beaters came to the museum.', 'The student''s work was paid for by one of the three bidders.', 'The price that is offered is twice as high as was first said.', 'Few visitors look even at the one beater that is on show.', 'A', 'The value of the series lies in how the beaters differ, in heads and rings. If the museum itself put the rings on, the looseness shows nothing about coast and hills.
 
-Not B: This touches a reason that the writer does not hold.
-Not C: This would only show that an old sale was a bad one.
-Not D: This is about the need for money, not about the series.', 'inference', 'en'),
+Not B: The writer''s reason rests on the measurements, whoever paid for them.
+Not C: This touches one of the reasons that the writer has set aside.
+Not D: The writer does not keep the beaters for visitors, but for what they show together.', 'inference', 'en'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -6455,10 +6455,10 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-If everything went as the writer wants, about how many beaters would the museum keep?', 'Eleven', 'Thirty-seven', 'Forty', 'Forty-one', 'B', 'The writer would keep the series but give up second beaters from the same maker and year, "I believe there are four." 41 − 4 = 37.
+If everything went as the writer wants, about how many beaters would the museum keep?', 'Thirty-one', 'Thirty-seven', 'Thirty-nine', 'Forty-one', 'B', 'The writer would keep the series but give up second beaters from the same maker and year, "I believe there are four." 41 − 4 = 37.
 
-Not A: Eleven is what the director''s plan would leave.
-Not C: This takes away only one of the four.
+Not A: This gives up ten beaters, but the writer would give up only four.
+Not C: This gives up only two of the four.
 Not D: This forgets the beaters that the writer would hand over.', 'inference', 'en'),
   ('2a6f27a4-4cda-479c-8db4-cb9dfc95fd1c', 'Medium', 'The Case for Forty-One Beaters
 
@@ -6474,11 +6474,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-With what feeling does the writer speak of selling the printed guides?', 'With regret, since much work went into them', 'With none that would hold the sale up', 'With doubt, since nobody may want them', 'With shame, since too many were printed', 'B', '"I would sell those tomorrow, by weight." Each is the same as all the rest, so nothing is lost with them.
+What does the writer think of the plan for which the last paragraph argues?', 'It is fair to both sides.', 'It is in poor taste.', 'It is clever and costs nothing.', 'It is too small for the need.', 'B', 'The writer will vote to rent out the hall for weddings, with the fog machine and the man who sings, but says: "I find this vulgar."
 
-Not A: The writer says only that each is like all the others.
-Not C: By weight, as paper, they can always be sold.
-Not D: The number is given, nine hundred, but without shame.', 'tone-and-purpose', 'en')
+Not A: The writer does not say that it will please the director.
+Not C: The writer supports the plan, but does not call it clever.
+Not D: Nothing says that the money will not be enough.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6510,11 +6510,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-On what, in the students'' view, did the morning readings depend?', 'How far the tap was from the tank', 'How many taps were on the same pipe', 'How long the tap had not been used', 'How high the pump had been set', 'C', 'The fourth paragraph gives the rule: "chlorine is lost by waiting, not by traveling." The tap that nobody had opened had lost the most.
+What do the students ask the school to do?', 'Set the pump a little higher', 'Let the water run on Monday mornings', 'Leave one tap running over the weekend', 'Give the laboratory a pipe of its own', 'C', 'They propose that on Fridays somebody leave the laboratory tap running in a thin stream, "so that the water in the pipe is never still."
 
-Not A: That was their first explanation, and the clinic''s tap proved it wrong.
-Not B: The number of taps is not discussed.
-Not D: The pump was the same for all four taps.', 'main-idea', 'en'),
+Not A: This is the principal''s first offer, and they ask her not to do it.
+Not B: This is the principal''s second offer; by Monday the water has had the weekend in which to spoil.
+Not D: No new pipe is mentioned.', 'main-idea', 'en'),
   ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -6562,11 +6562,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-What does the nurse''s habit help to explain?', 'Why the reading at the laboratory was so low', 'Why the reading at the clinic was so high', 'Why all the readings were higher at noon', 'Why bacteria were found at one of the taps', 'B', 'She waters her orchids on Sundays, so fresh water had come to the clinic the day before. This is why its tap, though the farthest, had more chlorine than the laboratory''s.
+For what does the nurse come in on Sundays?', 'To boil her instruments', 'To water her orchids', 'To count the medicines', 'To test the water', 'B', '"She comes in on Sundays to water her orchids."
 
-Not A: The laboratory had not been opened since Thursday, because of a holiday.
-Not C: By noon every tap had been in use.
-Not D: The bacteria were at the laboratory, where she had not been.', 'inference', 'en'),
+Not A: Instruments are not mentioned.
+Not C: Medicines are not mentioned.
+Not D: It is the chemistry class that tests the water, on a Monday.', 'detail', 'en'),
   ('1a848bb0-f774-4226-aaa5-9cd3c0ce7b82', 'Hard', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -6614,7 +6614,7 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With praise for the first and an objection to the second', 'With a request to try one after the other', 'With a separate objection to each', 'D', 'A stronger pump would make the canteen''s water unpleasant; water let out on Monday has already had the weekend to spoil. So each offer meets a reason of its own.
+How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason for choosing the second', 'With a request to try one after the other', 'With a separate objection to each', 'D', 'A stronger pump would make the canteen''s water unpleasant; water let out on Monday has already had the weekend to spoil. So each offer meets a reason of its own.
 
 Not A: The taste of the water has nothing to do with Monday, nor the weekend with the taste.
 Not B: "We asked her to do neither."
@@ -6677,7 +6677,7 @@ came in by the door, and each one knocked.
 
 ---
 
-Which thought does the poem as a whole support?', 'A loss is easier to bear when it is shared.', 'A habit may outlast the house that it was made for.', 'A storm shows people what they can do without.', 'A house is missed most in its smallest things.', 'B', 'The mother wipes her feet and the neighbors knock, though the house has no walls. They go on doing what one does in a house.
+Which thought does the poem as a whole support?', 'A loss is easier to bear when it is shared.', 'People keep to habits that have lost their use.', 'A storm shows people what they can do without.', 'A house is missed most in its smallest things.', 'B', 'The mother wipes her feet and the neighbors knock, though the house has no walls. They go on doing what one does in a house.
 
 Not A: The neighbors come, but nobody speaks of the loss.
 Not C: The mother does without nothing that she can help: she sweeps and cooks at once.
@@ -6704,11 +6704,11 @@ came in by the door, and each one knocked.
 
 ---
 
-Why does the mother put a pot on the floor?', 'She means to cook there.', 'She means to catch the last of the rain.', 'She means to collect what has been saved.', 'She means to cover a hole in the floor.', 'A', 'The next lines say that she lit a stick beneath the pot. The floor that the storm had soaked becomes her kitchen.
+What does the mother do first after she has gone in?', 'She sweeps the floor.', 'She hangs the calendar up.', 'She counts what is missing.', 'She calls to the neighbors.', 'A', 'The third stanza begins: "She swept the square of sky-lit floor." The pot and the stick come after.
 
-Not B: She lights a fire under the pot.
-Not C: Nothing is put into it.
-Not D: No hole is mentioned.', 'inference', 'en'),
+Not B: The wind took the calendar.
+Not C: It is the speaker who lists what is gone, in the first stanza.
+Not D: The neighbors come by themselves, when they see smoke.', 'detail', 'en'),
   ('5e8a9a7c-3136-48b8-884c-29b32e4f9b98', 'Hard', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6731,11 +6731,11 @@ came in by the door, and each one knocked.
 
 ---
 
-What do the words "considered, and agreed" in line 12 describe?', 'The mother making up her mind to stay', 'A fire that is slow to catch', 'The neighbors deciding to come in', 'A wind that is dying down', 'B', 'It is the wet stick "that smoked, considered, and agreed": it smoked for a while and then burned, as if it were a person won over.
+What do the words "considered, and agreed" in line 12 describe?', 'A mother who is asked to leave', 'A stick that is asked to burn', 'A neighbor who is asked to help', 'A door that is asked to hold', 'B', 'It is the wet stick "that smoked, considered, and agreed": it smoked for a while and then burned, as if it were a person won over.
 
-Not A: The mother does not hesitate; she sweeps and lights a fire.
-Not C: The neighbors come in the next stanza, and simply come.
-Not D: The wind has already done its work in the first stanza.', 'figurative-language', 'en'),
+Not A: Nobody asks her to leave; she sweeps and cooks.
+Not C: The neighbors come in the next stanza, and nobody has asked them.
+Not D: The door stands from the second stanza on; line 12 is about the stick.', 'figurative-language', 'en'),
   ('7ab9714d-8a9a-4e24-afdd-86e082137ca0', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6758,12 +6758,12 @@ came in by the door, and each one knocked.
 
 ---
 
-How would you describe the voice in the first stanza?', 'Angry at first, then resigned', 'Even, with a joke at the end', 'Even, with a prayer at the end', 'Joking at first, then grave', 'B', 'The losses are listed one by one without complaint, and the list closes on a rooster "who had opinions."
+How would you describe the voice in the first stanza?', 'Even, with a cry at the end', 'Even, with a joke at the end', 'Even, with a prayer at the end', 'Even, with a question at the end', 'B', 'The losses are listed one by one without complaint, and the list closes on a rooster "who had opinions."
 
-Not A: No line of the stanza accuses anyone or gives up.
+Not A: The stanza closes on the rooster, without any cry.
 Not C: The chapel is on the list, but only its name, and nobody prays.
-Not D: The roof comes first, and the joke about the rooster comes last.', 'tone-and-purpose', 'en'),
-  ('000182f8-cff6-4da1-9ca2-161ef0618375', 'Hard', 'What the Wind Left
+Not D: The stanza asks nothing.', 'tone-and-purpose', 'en'),
+  ('000182f8-cff6-4da1-9ca2-161ef0618375', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -6785,11 +6785,11 @@ came in by the door, and each one knocked.
 
 ---
 
-In which of these lines does the mother do something that the storm has made needless?', '"wiped her feet and went in by it"', '"She swept the square of sky-lit floor"', '"She put a pot where rain had been"', '"and lit beneath it one wet stick"', 'A', 'The door stands "with no wall on either side," so she could have walked in anywhere, over a floor open to the sky. She uses the door and wipes her feet all the same.
+By what time have the neighbors come?', 'By four', 'By noon', 'By sunset', 'By morning', 'A', 'The last stanza says: "By four, the neighbors, seeing smoke, / came in by the door."
 
-Not B: After a storm, a floor needs sweeping.
-Not C: She needs the pot for cooking.
-Not D: The fire is needed too, under the pot.', 'inference', 'en'),
+Not B: The poem gives a later hour.
+Not C: The poem gives an hour, and sunset is not mentioned.
+Not D: They come on the same day, when they see the smoke.', 'detail', 'en'),
   ('563631e1-ae76-404f-87be-6eb55ac45a4a', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6876,11 +6876,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-Why does Inday give the answer that she gives at the end?', 'She has promised her brother to tell nobody.', 'She is too modest to speak of her practice.', 'She does not know herself how she did it.', 'She expects to face the same girl again.', 'D', 'Just before she answers, she thinks of "next year''s final, and the one after that." If Vicenta learned about the foot, Inday would lose her advantage.
+What does Inday tell Vicenta at the end?', 'That her brother taught her', 'That she watched the ball', 'That she does not know', 'That she guessed', 'D', 'Vicenta asks how she knew. The last line is: "''I guessed,'' she said."
 
-Not A: No promise to Toto is mentioned.
-Not B: Modesty is not on her mind; next year''s final is.
-Not C: She knows exactly: she watched the foot turn.', 'inference', 'en'),
+Not A: She thinks of Toto, but does not speak of him.
+Not B: She did not look at the ball at all.
+Not C: She gives an answer, though not the true one.', 'detail', 'en'),
   ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Medium', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
@@ -6903,11 +6903,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-In the story, something is "like a child of separated parents." What does this describe?', 'A goalkeeper who is praised by both teams', 'A trophy that is kept by each school in turn', 'A town that cheers for two teams at once', 'A girl who is trained by two different people', 'B', 'No one had won, "and the trophy would be kept for six months by each school," as such a child lives now with one parent, now with the other.
+Toward what does Inday throw herself?', 'Toward the rail', 'Toward the church', 'Toward the market', 'Toward her brother', 'B', 'She sees Vicenta''s left foot turn toward the church, and then: "She flew toward the church."
 
-Not A: Only Vicenta speaks to her, and she asks a question.
-Not C: The town leans on the rail and roars; it is not compared with a child.
-Not D: Inday has learned from Toto alone.', 'figurative-language', 'en'),
+Not A: The town leans on the rail, but she does not fly that way.
+Not C: No market is mentioned.
+Not D: She thinks of Toto, but we do not read where he is standing.', 'detail', 'en'),
   ('98e56b7f-8cd7-4a6e-a2ef-645c1fccfe0d', 'Hard', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
@@ -6930,11 +6930,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-In the paragraph before the last, what are the "ten thousand feet"?', 'What Toto saw in his years in the goal', 'What Inday ran in her months of practice', 'The people of the town who had watched', 'The height from which she seemed to fall', 'A', 'Toto "had watched ten thousand feet so that she could watch one." He learned the sign from all the players who had shot at him.
+In the paragraph before the last, what are the "ten thousand feet"?', 'Those of players who had come before Vicenta', 'Those of the people who came to see the final', 'Those of the street on which Inday practiced', 'Those between the town and the schools', 'A', 'Toto "had watched ten thousand feet so that she could watch one." He learned the sign from all the players he had seen shoot.
 
-Not B: Her practice is not described; the feet are watched, not run.
-Not C: The whole town is there, but the feet belong to players.
-Not D: These feet are not a measure of height.', 'inference', 'en'),
+Not B: The whole town is there, but Toto watched the feet of players.
+Not C: These feet are watched, and are not a measure of a street.
+Not D: These feet are not a measure of distance.', 'inference', 'en'),
   ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
@@ -6984,11 +6984,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-How does the narrator speak of Inday in the second sentence?', 'With pride, as the best player the town has had', 'With pity, as the one whom the others left behind', 'With a joke that takes back half of the praise', 'With a warning that her luck will not last', 'C', 'She is the best goalkeeper on her street, "because she was the only one who volunteered." The reason makes the praise smaller.
+How does the narrator speak of Inday in the second sentence?', 'With a joke about how tall she is', 'With a joke about her family', 'With a joke about why she is the best', 'With a joke about how young she is', 'C', 'She is the best goalkeeper on her street, "because she was the only one who volunteered." The reason takes back half of the praise.
 
-Not A: She is the best only on her street, for want of others.
-Not B: Nobody has left her; she volunteered.
-Not D: Nothing is said yet of what will happen.', 'tone-and-purpose', 'en')
+Not A: Her height is not mentioned; it is Vicenta who is tall.
+Not B: Toto appears only in the next line.
+Not D: Her age is given, but the joke is in the reason that follows.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7053,7 +7053,7 @@ Who are Bong, Tintin, and Junjun?', 'The mother''s own children', 'The children 
 Not A: The speaker is her child, but these three belong to the neighbors.
 Not C: The only caller is a man in Ohio, and he has no name.
 Not D: Nobody else who works at night appears.', 'inference', 'en'),
-  ('5a297858-0a2a-428b-a15e-dba4a2b76264', 'Hard', 'Night Shift
+  ('5a297858-0a2a-428b-a15e-dba4a2b76264', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -7075,11 +7075,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-In line 10, what is hung on the nail?', 'The coat that she wears in the rain', 'The name that she goes by at work', 'The key of the house', 'The bag with the rice', 'B', 'She "hangs *Claire* on the nail where the raincoats go." The name is treated like a coat, worn for protection and taken off at home.
+At what hour does the mother come home?', 'At five', 'At six', 'At seven', 'At eight', 'B', 'Line 9 says: "At six she comes home with the sun on her back."
 
-Not A: The raincoats hang there too, but she hangs something else.
-Not C: No key is mentioned.
-Not D: The rice is in a sack, and she measures it.', 'figurative-language', 'en'),
+Not A: The sun is already on her back, but the line gives another hour.
+Not C: The line gives an earlier hour.
+Not D: Nine in the evening is when she starts; she is home well before eight.', 'detail', 'en'),
   ('d430d77c-6ecf-4b51-83cf-d89af154d63c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7102,11 +7102,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Why does the second stanza bring in the crickets?', 'They show that the night is nearly over.', 'They show that she is too tired to listen.', 'They show that she works close to her home.', 'They show how unlike the caller''s night hers is.', 'D', 'She says *I understand* to a man in the cold while crickets sing "in the heat outside." Her night and his have little in common.
+Why does the second stanza bring in the crickets?', 'They show that the night is nearly over.', 'They alone are awake with her.', 'They recall the home that she has left.', 'They show how unlike the caller''s night hers is.', 'D', 'She says *I understand* to a man in the cold while crickets sing "in the heat outside." Her night and his have little in common.
 
 Not A: The sun comes with the next stanza; the crickets belong to the heat.
-Not B: She listens and answers, though her hand is stiff.
-Not C: We do not learn how far away her home is.', 'inference', 'en'),
+Not B: She is on the telephone, and the callers are awake as well.
+Not C: She has left home only for the night; the crickets are of her own country.', 'inference', 'en'),
   ('2d2fda0f-972e-4bad-997e-c70b443712b6', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7129,11 +7129,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-How do the last two lines differ in tone from the lines before?', 'They are softened by pity for the hungry children.', 'They are heavier, as if sleep had come at last.', 'They are prouder, now that the night is over.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
+How do the last two lines differ in tone from the lines before?', 'They are sadder, as her own children are asleep.', 'They are quieter, now that the calls are over.', 'They are wearier, now that the night has told on her.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
 
-Not A: She asks whether they have eaten, as one does; nothing shows that they are hungry.
-Not B: She is half asleep before these lines; in them she calls out.
-Not C: Nothing is said of pride in her work here.', 'tone-and-purpose', 'en'),
+Not A: Her own children are not spoken of; she calls the neighbors'' three.
+Not B: She calls out to the children, and the house answers.
+Not C: She is half asleep before these lines; in them she calls out.', 'tone-and-purpose', 'en'),
   ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7156,11 +7156,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-In line 8, what does *rehearse* mean?', 'go over old memories', 'practice what is to be said on the phone', 'make the same sounds over and over', 'go through the points of a list', 'C', 'It is the crickets that rehearse "in the heat outside": they sing the same notes again and again, like players who practice.
+In line 1, what does *swallows* mean?', 'holds back, like tears', 'puts up with, like an insult', 'takes in whole', 'uses up bit by bit', 'C', '"The last jeepney swallows its crowd": everybody who is waiting gets in, and they are gone.
 
-Not A: It is the crickets that rehearse; they remember nothing, they make a noise.
-Not B: It is the mother who speaks on the phone.
-Not D: A list has no place here; the line is about a sound in the night.', 'vocabulary-in-context', 'en')
+Not A: A jeepney does not hold its crowd back; it takes the people in.
+Not B: There is no insult in the line.
+Not D: The crowd gets in all at once, and it is not used up.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7185,11 +7185,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-Which sentence fits the essay as a whole?', 'Lending books is a duty that the writer does without pleasure.', 'Losing books is a loss that the writer cannot forgive.', 'Losing books is a loss that the writer has learned to enjoy.', 'Lending books is a way in which the writer chooses friends.', 'C', 'The writer describes borrowers with amusement, says that he would rather have a book lost than kept, and gets eleven evenings of laughter from his register.
+Which sentence fits the essay as a whole?', 'He lends to spread the love of reading.', 'He lends to learn which friend can be trusted.', 'He lends at a loss and has come to enjoy it.', 'He lends as he would wish others to lend to him.', 'C', 'The writer describes borrowers with amusement, says that he would rather have a book lost than kept, and gets eleven evenings of laughter from his register.
 
-Not A: He lends in order to be rid of a duty.
-Not B: He says that he has been robbed, but as a joke.
-Not D: He lends to all three sorts, and to the judge.', 'main-idea', 'en'),
+Not A: He says something like it and takes it back: "I am not so generous as that sounds."
+Not B: He trusts none of the three sorts, and lends all the same.
+Not D: He has books of others himself, but never gives this as a reason.', 'main-idea', 'en'),
   ('42e4e86f-ab23-438c-acac-6897f93ccb79', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7228,7 +7228,7 @@ Which borrower does the writer respect least?', 'The one who takes a book to agr
 Not A: The second is mocked, but at least he wants something.
 Not B: The first is called the least harmful.
 Not C: The judge is one example in the register, and he makes the writer laugh.', 'tone-and-purpose', 'en'),
-  ('97aa7f4d-8bc8-4057-ab5a-9c4ae181c656', 'Hard', 'Of Borrowed Books
+  ('97aa7f4d-8bc8-4057-ab5a-9c4ae181c656', 'Medium', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
@@ -7242,11 +7242,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What, for the writer, is like "a letter not yet posted"?', 'A promise to bring a book back', 'A book that is left on its shelf', 'A word of thanks for a book', 'A name that is left out of the register', 'B', '"A book upon a shelf is in the condition of a letter not yet posted": it has not reached anyone. He would rather have it "miscarry than keep."
+At which page is the ribbon of the first borrower?', 'The ninth', 'The nineteenth', 'The thirtieth', 'The last but one', 'B', 'The volume comes back within the month, "with a ribbon at the nineteenth page."
 
-Not A: Promises stand in the fourth column of his register, not in this comparison.
-Not C: Nobody thanks him.
-Not D: Every borrower''s name is in the register.', 'figurative-language', 'en'),
+Not A: He got a little further than this.
+Not C: He did not get so far.
+Not D: He is soon discouraged, long before the end.', 'detail', 'en'),
   ('3025c895-d0a6-42d7-a246-fba641c8d9eb', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7261,11 +7261,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What is different about the fifth column of the register?', 'He lets nobody see it.', 'He has left it empty.', 'His wife keeps it for him.', 'The borrowers fill it in.', 'A', 'He rules it in pencil and shows it "to no one," for it holds the titles of the books that he himself has not returned.
+What is different about the fifth column of the register?', 'He lets nobody see it.', 'He has left it empty.', 'His wife keeps it for him.', 'It is for books he will not lend.', 'A', 'He rules it in pencil and shows it "to no one," for it holds the titles of the books that he himself has not returned.
 
 Not B: It holds the titles of books.
 Not C: His wife asks why he lends at all, but he keeps the register himself.
-Not D: It is in the fourth column that their words are written, and he writes them.', 'structure', 'en'),
+Not D: It holds the titles of books that he has borrowed and not returned.', 'structure', 'en'),
   ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7295,7 +7295,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('3922d0df-8e7f-4b4a-9274-ed12c2c9eb1d', 'Medium', 'Three Minutes for the Loser
+  ('3922d0df-8e7f-4b4a-9274-ed12c2c9eb1d', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
@@ -7313,11 +7313,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Which advice comes out of the speech as a whole?', 'Serve in a small post before you ask for a high one.', 'Trust a person who looks before one who talks.', 'Promise only what you can do by yourself.', 'Accept a result before you learn the reasons for it.', 'B', 'Both stories, the library and the gates, turn on the same point: "She had looked at something and I had read a slogan about something."
+Which advice comes out of the speech as a whole?', 'Serve in a small post before you ask for a high one.', 'Look at a thing before you speak of it.', 'Promise little, and keep what you promise.', 'Thank those who helped you, even if you lose.', 'B', 'Both stories, the library and the gates, turn on the same point: "She had looked at something and I had read a slogan about something."
 
 Not A: He asks for a small post, but does not advise it to others.
-Not C: His fault was that he had not asked, not that he needed others.
-Not D: He went round and looked in order to learn the reasons.', 'main-idea', 'en'),
+Not C: His fault was that he had not asked or looked, not that he promised much.
+Not D: He mentions his manager as a joke, and thanks only the assembly.', 'main-idea', 'en'),
   ('409844a1-c9c6-41ab-91bf-943a3234f6bb', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7336,11 +7336,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What does the speaker learn from the librarian?', 'Hardly anyone stays after five.', 'Nobody had ever asked her for anything.', 'The hours have been cut since January.', 'She would rather close at noon.', 'A', 'The library opens until six, she says, and between five and six "it is visited by a cat." So the hour that he had promised is there already, and nobody uses it.
+Who or what, by the librarian''s account, visits the library between five and six?', 'A cat', 'The auditor', 'The choir', 'A guard', 'A', 'The library is already open until six, and "between five and six it is visited by a cat."
 
-Not B: She answers his question; she does not complain of others.
-Not C: It has been open until six since before he came to the school.
-Not D: She says nothing of what she would like.', 'inference', 'en'),
+Not B: Auditor is the post for which the speaker asks.
+Not C: No choir is mentioned.
+Not D: No guard is mentioned.', 'detail', 'en'),
   ('9ac58cd2-3b12-446b-afb6-dc6575bd30a5', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7359,12 +7359,12 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-How does the speaker now feel about the result?', 'Relieved, since he never wanted the work', 'Puzzled, since so many did not vote', 'Hurt, but ready to try again next year', 'Glad, though he voted against it', 'D', '"I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it."
+How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Amused, but not convinced by it', 'Hurt, but ready to try again', 'Glad, and surprised to be so', 'D', '"I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it."
 
-Not A: He asks for another post, so he does want work.
-Not B: He jokes about the three hundred, but they would not have changed the result.
+Not A: He respects it, but he is not disappointed: he is glad.
+Not B: He makes jokes, but he thinks that the voters were right.
 Not C: It is his manager who is available next year.', 'tone-and-purpose', 'en'),
-  ('2ccd103a-3025-42c4-978f-ef36650434c8', 'Hard', 'Three Minutes for the Loser
+  ('2ccd103a-3025-42c4-978f-ef36650434c8', 'Medium', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
@@ -7382,11 +7382,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Whom of these would the speaker now advise you to vote for?', 'One who says what each promise will cost', 'One who has counted the broken chairs', 'One who promises less than the others', 'One who has asked which promise you like best', 'B', 'His lesson is to prefer "the person who had looked." Counting the chairs is looking.
+How many votes did the speaker get?', '188', '211', '300', '604', 'B', '"I lost by six hundred and four votes to two hundred and eleven."
 
-Not A: He does not speak of cost.
-Not C: He promised little himself; the trouble was that he had not looked.
-Not D: He gives no thought to what voters like.', 'inference', 'en'),
+Not A: This number is not in the speech.
+Not C: This is how many did not vote.
+Not D: This is what the winner got.', 'detail', 'en'),
   ('20262eee-849c-40c2-8423-5945fe64bfd3', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7443,7 +7443,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('52b0a6c5-2733-48db-b681-63c1cd393b48', 'Medium', 'Report of the Visitor of Schools
+  ('52b0a6c5-2733-48db-b681-63c1cd393b48', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
 
@@ -7484,11 +7484,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-What did the visitor have the two teachers at Lubog do?', 'Teach the whole day together', 'Put their names to a plan', 'Take turns with another school', 'Give up some of the arithmetic', 'B', '"I have divided the subjects between them in writing, and had both sign."
+In which subject had the children at Lubog had no lessons at all?', 'Arithmetic', 'Geography', 'Spelling', 'History', 'B', 'They had had "twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it."
 
-Not A: They go on with half of the day each; it is the subjects that are divided.
-Not C: No other school takes part.
-Not D: There had been twice the ordinary amount, but the visitor only divides the subjects.', 'detail', 'en'),
+Not A: Of this they had had twice the ordinary amount.
+Not C: Spelling is not mentioned.
+Not D: History is not mentioned.', 'detail', 'en'),
   ('5e20b919-fd26-4955-b0ea-6cdd8e89251b', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7507,11 +7507,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-How does the visitor feel about the schoolhouse at Sapang Bato?', 'He is amused by it.', 'He is grateful for it.', 'He wants it for another village.', 'He is angry that it was built.', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The short sentences make fun of a gift that serves only the giver''s name.
+How does the visitor feel about the schoolhouse at Sapang Bato?', 'He is amused by it.', 'He is grateful for it.', 'He is envious of the village.', 'He is ashamed of it.', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The short sentences make fun of a gift that serves only the giver''s name.
 
 Not B: He calls it handsome, but nobody can teach in it.
-Not C: He says only that it wants windows.
-Not D: There is no angry word, only a dry one.', 'tone-and-purpose', 'en'),
+Not C: He does not wish for a house that is too hot to use.
+Not D: It is not his gift; a former official''s name is over the door.', 'tone-and-purpose', 'en'),
   ('21487804-4a5f-4c0f-976f-ffbcfa873754', 'Hard', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7530,12 +7530,12 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Why does the visitor not reprove the teacher at Tulay?', 'He likes so young and energetic a man.', 'He finds that the book is in order.', 'He has no answer to what the teacher says.', 'He means to have the teacher moved.', 'C', '"I did not reprove him as I should have done, for I could think of no answer." The book had no column for children who would be back on Monday.
+Why does the visitor not reprove the teacher at Tulay?', 'The man is young and has energy.', 'The children are needed at the harvest.', 'He cannot think what to reply.', 'He has seen the same at other schools.', 'C', '"I did not reprove him as I should have done, for I could think of no answer." The book had no column for children who would be back on Monday.
 
-Not A: He notes the energy, but gives another reason.
-Not B: Fifty-one children who were absent had been marked present.
-Not D: He asks for a third column, not for another teacher.', 'inference', 'en'),
-  ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Hard', 'Report of the Visitor of Schools
+Not A: He notes this, but gives another reason.
+Not B: The children are at the harvest, but he does not excuse the false number by it.
+Not D: The other three schools have troubles of other kinds.', 'inference', 'en'),
+  ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Medium', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
 
@@ -7553,11 +7553,11 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-What best explains how well the children of Dulong Ilog read?', 'Their parents went to the same school.', 'Their teacher reads to them in the evening.', 'Someone at home wants to hear the news.', 'Their teacher gives them little else to do.', 'C', 'Each evening a child reads the one newspaper aloud, "and no household will let him stop before he has come to the price of copra."
+To what must a child at Dulong Ilog read on in the evening, before the household lets him stop?', 'The news of the war', 'The price of rice', 'The price of copra', 'The end of the page', 'C', '"No household will let him stop before he has come to the price of copra."
 
-Not A: Nothing is said of the parents'' schooling.
-Not B: It is a child who reads, at home.
-Not D: Other lessons are not mentioned.', 'inference', 'en'),
+Not A: No war is mentioned.
+Not B: It is a price, but that of copra.
+Not D: It is not the page that the household waits for.', 'detail', 'en'),
   ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
@@ -7634,7 +7634,7 @@ What does the table show about the two groups *before* the wait?', 'The evening 
 
 Not A: It knew 18 pairs, not 21, and took 52 seconds, not 47.
 Not C: Fifty-two seconds is slower than 47.
-Not D: Eighteen pairs are fewer than 21.', 'detail', 'en'),
+Not D: Eighteen pairs are fewer than 21.', 'inference', 'en'),
   ('6189f85f-d0e0-4d37-b4fe-a54a87bc70fc', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7652,11 +7652,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-With whom is the evening group compared in the fourth paragraph?', 'With a pupil who reads better with new glasses', 'With a driver who is faster on an empty road', 'With a singer who is better among friends', 'With a runner who is faster after breakfast', 'D', '"A tired runner who runs faster after breakfast did not learn to run during the night." The group was rested in the morning, so its gain in folding may not have come from learning.
+How many volunteers took part in the teachers'' study?', '40', '60', '72', '80', 'D', 'The first paragraph says: "They asked eighty volunteers to study two lists in a single sitting."
 
-Not A: Glasses change what is seen; the group changed because it was rested.
-Not B: The folding was no easier in the morning than in the evening.
-Not C: The volunteers taught their friends, but only later.', 'figurative-language', 'en'),
+Not A: Forty is the size of each group.
+Not B: This number is not in the report.
+Not C: This number is not in the report.', 'detail', 'en'),
   ('554cf256-167f-4e24-9110-d410a3004acc', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7674,11 +7674,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-Why was it important to test the evening group''s words again at nine the next evening?', 'They were then as tired as they had been at the first test.', 'They had by then waited as long as the other group.', 'They had by then taught the pairs to their friends.', 'They had by then slept as much as the other group.', 'A', 'The doubt was that tiredness lowered the first score. Equal tiredness at both tests makes the comparison fair.
+Why was it important to test the evening group''s words again at nine the next evening?', 'They were then as tired as they had been at the first test.', 'They had by then been awake for a day like the others.', 'They had by then had more time in which to forget.', 'They had by then been told their first results.', 'A', 'The doubt was that tiredness lowered the first score. Equal tiredness at both tests makes the comparison fair.
 
-Not B: Both groups had waited twelve hours at the first test.
-Not C: It was the folding that was taught.
-Not D: The other group''s sleep is not the question.', 'inference', 'en'),
+Not B: They had been awake, but the doubt was about their tiredness at the first test.
+Not C: More time would test how long words last, and that was not the doubt.
+Not D: Nobody is said to have told them their results.', 'inference', 'en'),
   ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7696,11 +7696,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-Suppose that the third group folds faster in the morning, as the evening group did. Which conclusion would fit best?', 'The evening group gained because it had slept.', 'The morning group was tested too late in the day.', 'The evening group gained for some reason other than sleep.', 'Sleep helps us with words more than with folding.', 'C', 'The third group would study in the evening and stay awake all night. If it gained without sleep, sleep was not needed for the gain.
+Suppose that the third group folds faster in the morning, as the evening group did. Which conclusion would fit best?', 'A night of sleep helps with folding as well.', 'Folding is best learned early in the day.', 'The gain in folding did not need any sleep.', 'Sleep helps more with folding than with words.', 'C', 'The third group would study in the evening and stay awake all night. If it gained without sleep, sleep was not needed for the gain.
 
 Not A: The third group would not have slept, so this would be doubtful.
-Not B: The third group would tell us nothing about the morning group''s test.
-Not D: The result is about folding, and says nothing of words.', 'inference', 'en'),
+Not B: The third group would learn the folding in the evening.
+Not D: The third group would not have slept, and the result says nothing of words.', 'inference', 'en'),
   ('7d852a5c-991c-42ae-bbe2-b18d6c95c99f', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7749,12 +7749,12 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-What does the writer want to be printed?', 'Those who passed, by name', 'Each school, with its passing rate', 'The ten best, without their scores', 'Those who passed, by score', 'A', 'The last paragraph says, "Print the names of those who passed, all of them, in the order of the alphabet."
+What does the writer want to be printed?', 'Those who passed, by the alphabet', 'Each school, with its passing rate', 'Each school, with all who passed', 'Those who passed, by score', 'A', 'The last paragraph says, "Print the names of those who passed, all of them, in the order of the alphabet."
 
-Not B: The passing rate tells us something, but it is names that the writer wants to see.
-Not C: This would still be a list of the ten best.
+Not B: The passing rate tells us something, but it is the names that the writer wants printed.
+Not C: The writer would not sort the names by school.
 Not D: Then the ranking would only be longer.', 'main-idea', 'en'),
-  ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Medium', 'Two Lists
+  ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
 
@@ -7770,11 +7770,11 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-The writer asked the students how many had passed. Which claim does this help to answer?', 'That the list inspires', 'That the writer is envious', 'That effort should be rewarded', 'That the test is accurate', 'A', '"It is said that the list inspires." The students could all name last year''s first place, but none knew how many had passed.
+Which claim does the writer answer with the help of students?', 'That the list inspires', 'That the writer is envious', 'That effort makes a difference', 'That the schools teach better for it', 'A', '"It is said that the list inspires." The writer''s students could all name last year''s first place, but none knew how many had passed from their own school.
 
 Not B: The answer to this is that the writer was a topnotcher too.
-Not C: The writer agrees with this from the beginning.
-Not D: This is answered with scores and decimal places.', 'structure', 'en'),
+Not C: The writer does not deny this.
+Not D: What the list does to schools is shown by meetings about money.', 'structure', 'en'),
   ('0c2e0df6-64fb-42a2-82d0-1a7f2a4fef26', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7791,11 +7791,11 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-Which finding would most weaken the writer''s first reason?', 'Schools spend as much on the weakest third as they did before.', 'Most topnotchers are still known for their later work.', 'The same candidates, tested twice, come out in the same order.', 'Most students can say how many passed from their school.', 'C', 'The first reason is that one question in four hundred cannot tell people apart, and that "the same fifty candidates, tested again on Thursday, would come out in another order."
+Which finding would most weaken the writer''s first reason?', 'Most topnotchers say that the list has helped them in their work.', 'Schools that have topnotchers have higher passing rates as well.', 'The same candidates, tested twice, come out in the same order.', 'Students work harder in the years after one of theirs is on the list.', 'C', 'The first reason is that one question in four hundred cannot tell people apart, and that "the same fifty candidates, tested again on Thursday, would come out in another order."
 
-Not A: This touches the second reason, about what the list does to schools.
-Not B: This touches what the writer says of being a topnotcher.
-Not D: This touches the answer to those who say that the list inspires.', 'inference', 'en'),
+Not A: This touches what the writer says of having been a topnotcher.
+Not B: This touches the second reason, about the schools.
+Not D: This touches the claim that the list inspires.', 'inference', 'en'),
   ('e1871d4f-a66b-453c-b8b7-bdaa44bb903d', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7833,11 +7833,11 @@ Print the names of those who passed, all of them, in the order of the alphabet. 
 
 ---
 
-At the end of the third paragraph, what does *cost* mean?', 'cause the loss of', 'be sold at a price of', 'need the effort of', 'take the place of', 'A', 'In a laboratory, giving more decimals than one can measure "would cost a student marks": marks would be taken off.
+In the fourth paragraph, what does *moved* mean?', 'given to another use', 'stirred in feeling', 'proposed for a vote', 'changed in opinion', 'A', '"Money for the weakest third of a class was moved to a review camp for the best five": it was taken from one use and given to another.
 
-Not B: Marks are not a price in money.
-Not C: The student would lose marks, not work for them.
-Not D: Nothing takes the place of the marks; they are lost.', 'vocabulary-in-context', 'en')
+Not B: Money has no feelings to be stirred.
+Not C: It happens at meetings, but the money was not proposed; it went to the camp.
+Not D: It is money that was moved, not a person''s mind.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7864,10 +7864,10 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-What does the lecturer think of the wall?', 'It shows the voyages of the ledger, in a form that the people could read.', 'It shows more voyages than the ledger, as the line of the flood proves.', 'It may show voyages that the ledger lacks, if its years are rightly guessed.', 'It may show the sacks of one store, if its groups are rightly counted.', 'C', 'The lecturer proposes that the wall counts voyages, and far more of them than the ledger does. But the nine years "are a guess," and this is the doubt that matters most.
+What does the lecturer think of the wall?', 'It may show what the ledger shows, if the groups are rightly read.', 'It may show voyages that officials hid, if they had cause to.', 'It may show voyages that the ledger lacks, if its years are right.', 'It may show sacks that no one taxed, if the fives are loads.', 'C', 'The lecturer proposes that the wall counts voyages, and far more of them than the ledger does. But the nine years "are a guess," and this is the doubt that matters most.
 
 Not A: The ledger has sixty-four departures and the wall two hundred and eleven.
-Not B: The flood is only one of two things from which the years were guessed.
+Not B: The lecturer accuses no official of hiding anything.
 Not D: The lecturer gave up the sacks after a year: "Nobody''s sacks arrive so."', 'main-idea', 'en'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
@@ -7906,11 +7906,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-How does the first paragraph prepare for the wall?', 'It shows why so few old papers are left.', 'It shows why officials had something to hide.', 'It shows why only official trade has been seen.', 'It shows why traders kept lists of their own.', 'C', 'Historians "have been taught to trust paper," kept by officials, and so concluded "that trade was something that officials did." The wall is a different witness.
+How does the first paragraph prepare for the wall?', 'It names a port whose papers were lost.', 'It doubts that the officials were honest.', 'It describes a habit of historians.', 'It asks for trust in what is not written.', 'C', 'Historians "have been taught to trust paper," kept by officials, and so concluded "that trade was something that officials did." The wall is a different witness.
 
 Not A: Nothing is said of papers that were lost.
-Not B: The officials are not accused of hiding anything.
-Not D: We hear of the people who cut the wall only later, and that they did not write.', 'structure', 'en'),
+Not B: The officials are not accused of anything.
+Not D: The paragraph tells what historians trust, and only then names a wall; it asks for no trust.', 'structure', 'en'),
   ('00f91f19-ca6c-4091-9980-446de693e55c', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -8000,9 +8000,9 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-Which sentence fits the biography as a whole?', 'She cared less for discoveries than for getting them used.', 'She was thanked in her life by people who soon forgot her.', 'She gave up the laboratory when her country needed a soldier.', 'She learned abroad how little her own country had to offer.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
+Which sentence fits the biography as a whole?', 'She cared less for discoveries than for getting them used.', 'She made discoveries for which others took the credit.', 'She gave up the laboratory when her country needed a soldier.', 'She learned abroad how little her own country had to offer.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
 
-Not B: Her grave was forgotten, but those who came out of the camps spoke of her all their lives.
+Not B: Recipes are credited to her; nobody is said to have taken them over.
 Not C: As a captain she went on making food: "her weapon was what it had always been."
 Not D: To her the country was "a rich garden"; she wanted it to keep what it grew.', 'main-idea', 'en'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
@@ -8042,10 +8042,10 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-In the fifth paragraph, what does *post* mean?', 'a place where one is on duty', 'a job to which one has been named', 'a camp in which soldiers live', 'a letter that is on its way', 'A', 'Her family begged her to leave Manila, and she answered that "a soldier does not leave her post": she would not leave the place where she was needed.
+In the fifth paragraph, what does *post* mean?', 'a place where one is on duty', 'a job to which one has been named', 'a rank that one holds in an army', 'a letter that is on its way', 'A', 'Her family begged her to leave Manila, and she answered that "a soldier does not leave her post": she would not leave the place where she was needed.
 
 Not B: In this sense the state had offered her a post, but here she speaks of not leaving a place.
-Not C: She was in her office in the city, not in a camp.
+Not C: She was a captain, but what she will not leave is a place, Manila.
 Not D: One does not leave a letter in this sense.', 'vocabulary-in-context', 'en'),
   ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
@@ -8063,12 +8063,12 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-How is the remark about her colleagues at the end of the third paragraph meant?', 'As a regret that she published so little', 'As a complaint that they were given her honors', 'As a hint that they had copied her recipes', 'As a doubt that publishing more did more good', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
+How is the remark about her colleagues at the end of the third paragraph meant?', 'As a regret that she published so little', 'As a complaint that they were given her honors', 'As praise for all that they learned from her', 'As a doubt that publishing more did more good', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
 
 Not A: She reached more people than they did, so there is nothing to regret.
 Not B: Honors are not compared.
-Not C: The remark is about readers, not about whose work it was.', 'tone-and-purpose', 'en'),
-  ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Hard', 'Maria Orosa: A Chemist at Her Post
+Not C: Nothing says that they learned from her; the remark is about readers.', 'tone-and-purpose', 'en'),
+  ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
@@ -8084,11 +8084,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What does the writer miss on Orosa''s headstone?', 'The day on which she died', 'The titles that she had earned', 'The duty that is meant', 'The name of who put it there', 'C', 'It says that she died in the line of duty, but "does not say which duty, the soldier''s or the chemist''s." For Orosa, the writer adds, they were probably one.
+On whose grounds was Orosa''s headstone found?', 'Those of a hospital', 'Those of a church', 'Those of a school', 'Those of a laboratory', 'C', '"In 2020 a headstone came to light on the grounds of a school in Malate."
 
-Not A: The date comes in the paragraph before; the writer does not ask for it on the stone.
-Not B: Her degrees and her rank are not missed here.
-Not D: Who put up the stone is not discussed.', 'inference', 'en'),
+Not A: She was taken to a hospital, but the stone was found elsewhere.
+Not B: No church is mentioned.
+Not D: She had worked in laboratories, but the stone was found elsewhere.', 'detail', 'en'),
   ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -8105,11 +8105,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-Who hid Orosa''s powders so that they could be carried into the camps?', 'Carpenters', 'Farmers', 'Nurses', 'Priests', 'A', 'The fourth paragraph says: "Carpenters hid the powders in hollow bamboo and carried them into the prison camps."
+Where was Orosa when the first shell fragment struck her?', 'In her office', 'In the laboratory', 'In the hospital', 'In the street', 'A', 'The fifth paragraph says: "On the thirteenth of February a shell fragment struck her in her office."
 
-Not B: Farmers are not mentioned.
-Not C: The hospital comes only at the end of her life.
-Not D: Priests are not mentioned.', 'detail', 'en')
+Not B: She was at her post, but the place named is her office.
+Not C: The hospital was shelled after she had been taken there.
+Not D: She had not left the building in which she worked.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8136,11 +8136,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler come to see?', 'The town has more time than he has.', 'The town hides its time from strangers.', 'The town knows the time as well as he does.', 'The town needs no time but that of the church.', 'C', 'The sacristan says that it is past nine, and the watch shows eleven minutes past. The guide comes at the hour that he had named, and at every house they are expected.
+What does the traveler come to see?', 'The town has more time than he has.', 'The town lives without any time at all.', 'The town knows the time as well as he does.', 'The town is happier without a clock.', 'C', 'The sacristan says that it is past nine, and the watch shows eleven minutes past. The guide comes at the hour that he had named, and at every house they are expected.
 
 Not A: Nobody there waits or hurries, but time is not said to be plentiful.
-Not B: The sacristan tells him freely how the hour is known.
-Not D: The hands of the church clock have not moved for years.', 'main-idea', 'en'),
+Not B: The sacristan knows that it is past nine, and the guide comes at his hour.
+Not D: He sees that nobody hurries or waits, but does not speak of happiness.', 'main-idea', 'en'),
   ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8157,9 +8157,9 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-In what mood does the traveler sit down on his trunk?', 'He is afraid that he has come too late.', 'He is glad of a rest before the ride.', 'He is curious about the life of the square.', 'He looks forward to being kept waiting.', 'D', 'He sits down "with the satisfaction of a man who is about to be wronged." He has been told that nothing is punctual there and expects to be proved right.
+In what mood does the traveler sit down on his trunk?', 'He is resigned, as he has been warned.', 'He is glad to rest before the ride.', 'He is curious to see the square.', 'He is content, as he expects a wrong.', 'D', 'He sits down "with the satisfaction of a man who is about to be wronged." He has been told that nothing is punctual there and expects to be proved right.
 
-Not A: He is a quarter of an hour early, and knows it.
+Not A: He has been warned, but sits down "with … satisfaction."
 Not B: He does not speak of being tired.
 Not C: He observes the square only later, "having nothing else to do."', 'tone-and-purpose', 'en'),
   ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
@@ -8178,11 +8178,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-Why did the guide not come at nine by the watch?', 'He had stopped to water the ponies.', 'He had been sent to another town.', 'He had set out late because of the heat.', 'He had named a different time.', 'D', 'He came when the shade of the tower touched the well, "which was, it appeared, the hour that he had named." The interpreter had made it nine.
+Whose doing was it that the traveler expected his guide at nine?', 'The sacristan''s', 'The guide''s', 'A merchant''s', 'The interpreter''s', 'D', 'The guide had named the hour at which the shade of the tower touches the well. "It was the interpreter who had made it nine, out of kindness to me."
 
-Not A: The ponies are mentioned, but not a stop.
-Not B: He was to come to San Bartolome, and he did.
-Not C: The heat has begun, but it did not delay him.', 'detail', 'en'),
+Not A: The sacristan only tells him, in the square, that it is past nine.
+Not B: The guide had named another hour, and kept it.
+Not C: A merchant gave the clock to the church, in the century before.', 'detail', 'en'),
   ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8199,11 +8199,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-In the last paragraph, what does *both* stand for in "a great deal of both"?', 'hurrying and waiting', 'hurrying and complaining', 'waiting and wondering', 'riding and resting', 'A', '"I saw no one hurry and no one wait, and … I, who had brought the time with me in my pocket, did a great deal of both."
+In the fourth paragraph, what does *appeared* mean?', 'turned out', 'came into sight', 'arrived late', 'only seemed', 'A', 'The shade of the tower touched the well, "which was, it appeared, the hour that he had named": the traveler now learned that this was so.
 
-Not B: He came expecting to be wronged, but complaining is not named in the sentence.
-Not C: Waiting is right, but the other thing is to hurry.
-Not D: They rode until evening, but that is told before.', 'vocabulary-in-context', 'en'),
+Not B: It is not the guide that the word is used of, but a fact that is learned.
+Not C: The guide was not late, and the word is not used of him.
+Not D: It did not only seem so: this was the hour that he had named.', 'vocabulary-in-context', 'en'),
   ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8220,10 +8220,10 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What do we learn about the traveler''s watch in the last paragraph?', 'It was broken on the ride.', 'It is no longer wound.', 'It was left behind as a gift.', 'It has been set by the church clock.', 'B', '"I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped." He has let it run down.
+What do we learn about the traveler''s watch in the last paragraph?', 'It was right to the end.', 'It is no longer wound.', 'It was given to the sacristan.', 'It has been set by the church clock.', 'B', '"I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped." He has let it run down.
 
-Not A: "Gave it a rest" says that he chose it.
-Not C: He speaks of it as still his own.
+Not A: It was right at San Bartolome, but the paragraph tells that he let it rest.
+Not C: He did this at Santa Cruz, and speaks of the watch as still his own.
 Not D: The hands of that clock stand at twenty minutes to four.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -8255,11 +8255,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What is the story mainly making fun of?', 'How a rule that is made for one thing is used for all', 'How a clever plan gives way to a worker''s good sense', 'How a thing that nobody wants becomes one that all claim', 'How much work can be made out of something that needs none', 'D', 'The chair is Mang Doro''s and in nobody''s way, but the committee needs a subject, so it meets, sends a subcommittee, and writes fourteen pages.
+What is the story mainly making fun of?', 'How those in office overlook those who work', 'How a plain question is taken for an attack', 'How a joke comes to be taken in earnest', 'How a group finds itself work to do', 'D', 'The chair is Mang Doro''s and in nobody''s way, but the committee needs a subject, so it meets, sends a subcommittee, and writes fourteen pages.
 
-Not A: The committee makes no rule for other things.
-Not B: Mang Doro has good sense, but the committee carries its plan through.
-Not C: The chair belongs to Mang Doro, and nobody else claims it.', 'main-idea', 'en'),
+Not A: The committee goes to Mang Doro, thanks him, and makes him custodian.
+Not B: Miss Evardone''s question is written down, and nobody feels attacked.
+Not C: The committee is in earnest from the first meeting.', 'main-idea', 'en'),
   ('13be3c86-82d6-451e-810c-e4512e3fb869', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8305,12 +8305,12 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-When the subcommittee talks on the stairs, what does *subject* mean?', 'a matter to deal with', 'a course at school', 'a person to report on', 'a title for a paper', 'A', '"If the chair was not abandoned, the committee had no subject": there would be nothing left for it to deal with.
+When Mang Doro has received his certificate, what does *trial* mean?', 'the trying out of a thing', 'a hearing before judges', 'a time of hardship', 'a period of probation', 'A', 'He found the certificate "after some trial, to be just the right thickness for the short leg": he tried it in more than one place.
 
-Not B: Leadership is the course, and they would still have that.
-Not C: The committee is about a chair, not a person.
-Not D: A title could still be found; it is the work that would be gone.', 'vocabulary-in-context', 'en'),
-  ('09fc420c-50af-4568-9df5-a9380d9e8d6f', 'Hard', 'The Chair Outside Room 212
+Not B: Nobody is judged; he tries where the certificate would be of use.
+Not C: He has no trouble; he is looking for a use.
+Not D: He is named custodian at once.', 'vocabulary-in-context', 'en'),
+  ('09fc420c-50af-4568-9df5-a9380d9e8d6f', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
 
@@ -8330,11 +8330,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-What does Mang Doro do with his certificate?', 'He puts it under the chair.', 'He hangs it above the chair.', 'He keeps the door open with it.', 'He shows it to those who want to sit.', 'A', 'He found it "to be just the right thickness for the short leg." It is the only use that comes of all the meetings.
+How many pages long was the report?', 'Fourteen', 'Twenty-two', 'Thirty-one', 'Forty', 'A', '"The report was presented in November. It ran to fourteen pages."
 
-Not B: He is not said to hang it anywhere.
-Not C: It is the arm of the chair that holds the door open.
-Not D: Nobody asks him for the chair after the report.', 'figurative-language', 'en'),
+Not B: The story gives a smaller number.
+Not C: The story gives a smaller number.
+Not D: The story gives a much smaller number.', 'detail', 'en'),
   ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Hard', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8355,11 +8355,11 @@ The report was presented in November. It ran to fourteen pages. It recommended t
 
 ---
 
-Why can Bongga no longer "agree with anything" in December?', 'The chair now stands straight.', 'The chair has been taken away.', 'The debate club no longer listens.', 'The report left his opinion out.', 'A', '"It doesn''t lean anymore," he complains. In September he had leaned left in it and found himself "agreeing with things."
+What does Bongga complain of in December?', 'The chair now stands straight.', 'The chair is now kept for another.', 'The report left out what he had said.', 'The committee no longer meets.', 'A', '"It doesn''t lean anymore," he complains. In September he had leaned left in it and found himself "agreeing with things."
 
-Not B: It is retained, under a custodian.
-Not C: The debate club is named only once, as his club.
-Not D: He complains about the chair, not about the report.', 'inference', 'en'),
+Not B: Mang Doro is its custodian, but that is not what Bongga complains of.
+Not C: He complains about the chair, not about the report.
+Not D: Meetings are not what he misses.', 'inference', 'en'),
   ('1ca54ab5-2a5d-45e4-91fe-f5fb3c65e3c0', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
@@ -8417,9 +8417,9 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-Which sentence fits the poem as a whole?', 'The voice is all that the woman has left.', 'The voice is what the woman had hoped to be.', 'The voice is more than the woman was paid for.', 'The voice is what the woman was, and no longer is.', 'D', 'She hears "herself, at twenty-six." Since then she has come to have a cough and rent to pay; the recorded voice has stayed as it was.
+Which sentence fits the poem as a whole?', 'The voice is the one friend that the woman has left.', 'The voice is what the woman had once hoped to be.', 'The voice is more than the woman was paid for.', 'The voice has not changed as the woman has.', 'D', 'She hears "herself, at twenty-six." Since then she has come to have a cough and rent to pay; the recorded voice has stayed as it was.
 
-Not A: She has her home on nine and her doubts; the voice is not even hers any more.
+Not A: She answers it with a doubt, and nothing says that she has no friends.
 Not B: She was twenty-six and sounded so; it was not a hope.
 Not C: The man paid her from his wallet, but the poem does not say how much.', 'main-idea', 'en'),
   ('eb881461-cccf-45c4-9c9d-fa456fa73439', 'Easy', 'The Elevator Voice
@@ -8471,9 +8471,9 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What is the woman''s tone when she answers the voice at the end?', 'Proud, because so many have heard it', 'Angry, because it cannot hear her', 'Amused, because it is out of date', 'Doubtful, because of what it promises', 'D', 'The voice says *Going up*, like a promise for her life. "We''ll see" doubts it without complaining.
+What is the woman''s tone when she answers the voice at the end?', 'Tender, because it was once hers', 'Bitter, because it cannot hear her', 'Amused, because it is out of date', 'Doubtful, because of what it promises', 'D', 'The voice says *Going up*, like a promise for her life. "We''ll see" doubts it without complaining.
 
-Not A: Nobody in the building knows that the voice is hers.
+Not A: "We''ll see" doubts the promise; it does not caress the voice.
 Not B: She answers gently, in two words.
 Not C: It is not the age of the voice that she answers, but its words.', 'tone-and-purpose', 'en'),
   ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Hard', 'The Elevator Voice
@@ -8498,10 +8498,10 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-In the last line, what does *shifts* mean?', 'works at night', 'turns to water', 'moves to the other arm', 'gives to somebody else', 'C', 'She "shifts the ice": it is heavy and cold, so she takes it in another way while she rides up.
+In the last line, what does *shifts* mean?', 'works through the night', 'changes her mind about', 'moves to another hold', 'hands to somebody else', 'C', 'She "shifts the ice": it is heavy and cold, so she takes it in another way while she rides up.
 
 Not A: In this sense *shifts* would be a noun; here it is something that she does to the ice.
-Not B: The ice may melt, but here it is she who acts.
+Not B: It is the ice, and not her mind, that she shifts.
 Not D: She is alone.', 'vocabulary-in-context', 'en'),
   ('923b8147-40b9-4d67-a926-f3eec94a399d', 'Hard', 'The Elevator Voice
 
@@ -8552,11 +8552,11 @@ it says. *We''ll see*, she says, and shifts the ice.
 
 ---
 
-What does "as if it were a city on a coast" tell us about the voice?', 'It makes much of a short ride.', 'It comes from far away.', 'It longs for another place.', 'It has been to many places.', 'A', 'The young voice announces the second floor as one announces a great port after a long journey.
+How old was the woman when she was recorded?', 'Twenty-six', 'Twenty-nine', 'Thirty-one', 'Thirty-four', 'A', 'She hears "herself, at twenty-six, announce the second floor."
 
-Not B: It was recorded in a room lined with egg trays; nothing says how far away.
-Not C: The comparison is about the way in which the floor is announced.
-Not D: The voice has only ever read floors and doors.', 'figurative-language', 'en')
+Not B: The poem gives a younger age.
+Not C: Thirty is the last of the numbers that she was asked for, not her age.
+Not D: The poem gives a younger age.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8590,7 +8590,7 @@ What does the class ask for?', 'A grade for each student, and none for the group
 Not A: They want to keep a grade that is shared by all.
 Not C: They do not ask for an exception; they ask for two grades.
 Not D: Members would write a page each; the teachers would give the grades.', 'main-idea', 'en'),
-  ('d439f549-e544-481e-942a-3086ceb53fa9', 'Medium', 'Letter to the Faculty: The Group Grade
+  ('d439f549-e544-481e-942a-3086ceb53fa9', 'Easy', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
 
@@ -8608,12 +8608,12 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-The students have "the powers of passengers," they say. What can they not do?', 'Decide what the project is about', 'Say by what date it must be finished', 'Find out what grade each has earned', 'Get away from a group that is failing', 'D', 'An engineer "may resign, or ask for a different team, or report the man who does not come. We may do none of these."
+Whom had one of the eleven had to look after last year?', 'A grandmother', 'A father', 'A small sister', 'A brother', 'D', 'Last year, they say, they were "ill, or working, or looking after a brother."
 
-Not A: The choice of a subject is not discussed.
-Not B: Their own list had dates; that is not what they lack.
-Not C: They know well who has done what.', 'figurative-language', 'en'),
-  ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Hard', 'Letter to the Faculty: The Group Grade
+Not A: No grandmother is named in the letter.
+Not B: No father is named in the letter.
+Not C: It was a brother; no sister is named.', 'detail', 'en'),
+  ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
 
@@ -8631,11 +8631,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-In the project on rivers, why did the others do the work of one member?', 'They felt sorry for him.', 'They thought that he would do theirs.', 'They had too little time to ask him.', 'They did not want to harm themselves.', 'D', 'They did it for him "because the alternative was to lower all our grades by telling you."
+Whom does a single grade pay, in the students'' view?', 'The one who does nothing', 'The one who does the most', 'The teacher, who has less to read', 'Those who say nothing about another', 'D', 'The single grade "does not punish the person who does nothing; it pays everyone else to keep quiet about him."
 
-Not A: Being ill or looking after a brother comes up only in the reason of the eleven.
-Not B: Nothing was promised in return.
-Not C: They had drawn up a list with dates.', 'inference', 'en'),
+Not A: They say only that he is not punished; it is everyone else who is paid.
+Not B: They do not speak of one who does most.
+Not C: They say that teachers read faster than students, and not that they gain by it.', 'inference', 'en'),
   ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Hard', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8677,11 +8677,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-Why do the writers come back to their report on rivers?', 'To show that it was unfairly graded', 'To say who had done nothing for it', 'To grant that a group can do good work', 'To show that two grades have been tried', 'C', '"We do not ask for five separate projects. The report on rivers was better than any of us could have written alone."
+Why do the writers come back to their report on rivers in the fifth paragraph?', 'To show that the idle were marked like the rest', 'To show that a group will correct itself in time', 'To make clear that they do not want to work apart', 'To ask that their grade for it be looked at again', 'C', '"We do not ask for five separate projects. The report on rivers was better than any of us could have written alone."
 
-Not A: Its grade is not mentioned.
-Not B: The one who did nothing is never named.
-Not D: Two grades are what they ask for; they have not been tried.', 'tone-and-purpose', 'en')
+Not A: The paragraph speaks of how good the report was; the idle member comes in before it.
+Not B: They tried to correct a member and could not.
+Not D: They ask for a new rule, and not for a new grade.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8692,7 +8692,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('4bf0bb44-7a9d-46f2-bbdc-e139a0065fb1', 'Hard', 'The Boy Between
+  ('4bf0bb44-7a9d-46f2-bbdc-e139a0065fb1', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
 
@@ -8716,11 +8716,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-Which thought does the story support?', 'A message may be changed and yet be true.', 'A child may carry a message without understanding it.', 'A doctor may heal with more than medicine.', 'An old woman may hide her pain from those she loves.', 'A', 'Danilo turns "her heart is sound" into "there is still music in it." The words are his, but the meaning and the advice to walk are kept.
+Which lesson is Danilo missing while he sits on the bench?', 'Arithmetic', 'Reading', 'Singing', 'English', 'A', 'He "was eleven and had been excused from arithmetic."
 
-Not B: Danilo understands both sides better than they understand each other.
-Not C: The doctor gives good advice, but it is Danilo who finds the words.
-Not D: She speaks openly of what she misses.', 'main-idea', 'en'),
+Not B: Reading is not named in the story.
+Not C: There is talk of music, but not of a singing lesson.
+Not D: English is what the doctor speaks; it is not the lesson that he misses.', 'detail', 'en'),
   ('1f54b98a-6247-471d-ad44-e19be15d31b3', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -8745,11 +8745,11 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What has the grandmother been speaking about before Danilo puts his hand on his chest?', 'A pain that comes with the rains', 'A cure from her own village', 'Things that are gone', 'A dream that came back', 'C', 'She spoke of the year the lake rose, of the grandfather who had played so softly, and of "the quiet in the house since the rains." Danilo sums it up as a pain in the heart.
+Where does the grandmother look while she tells Danilo where it hurts?', 'At her hands', 'At the boy', 'At the window', 'At the doctor', 'C', 'She "talked for a long time, looking at the window."
 
-Not A: The rains are named, but as the time since which the house has been quiet.
-Not B: No cure is mentioned until the end.
-Not D: She speaks of what has been, not of a dream.', 'inference', 'en'),
+Not A: It is Danilo who looks at her hands, later on.
+Not B: She talks to him, but her eyes are elsewhere.
+Not D: She turns to the doctor only at the end.', 'detail', 'en'),
   ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Hard', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
@@ -8774,41 +8774,12 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What does Danilo think about the word *sound*?', 'His grandmother has heard it before.', 'The doctor may have meant another word.', 'It stands for two words of his grandmother''s.', 'It is kinder than the word that he knows.', 'C', 'In her language there was one word for a heart without sickness and another for what a string gives. "In the doctor''s they were one."
+In the paragraph in which Danilo thinks, what does *touched* mean?', 'filled with tender feeling', 'spoken of in passing', 'plucked with a finger', 'a little hurt', 'C', 'The word is used of a string: it is "what a string gives when it is touched," that is, when somebody plays it.
 
-Not A: She speaks Tboli, and nothing shows that she knows the English word.
-Not B: He knows what the doctor means.
-Not D: He does not think of one as kinder.', 'vocabulary-in-context', 'en'),
-  ('8a630648-f457-4e66-826c-64cdcdf2e750', 'Hard', 'The Boy Between
-
-The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
-
-"Ask her where it hurts," the doctor said.
-
-Danilo asked. Grandmother talked for a long time, looking at the window. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
-
-"Well?" said the doctor, pen raised.
-
-Danilo swung his feet. "Here," he said, and put a hand on his own chest.
-
-The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
-
-Danilo looked at his grandmother''s hands, which lay in her lap like two boats when the wind has gone. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
-
-"She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
-
-Grandmother turned from the window. She looked with great respect at the doctor, whose pen was already moving to the next name.
-
-"What a strange medicine," she said. "And how did she know?"
-
----
-
-What does the grandmother not know when she asks her last question?', 'The words were the boy''s own.', 'The doctor understood her story.', 'The boy has told her secret.', 'The doctor gives this to everyone.', 'A', '"And how did she know?" The doctor did not know; it was Danilo who spoke of music, out of what his grandmother had told him.
-
-Not B: The doctor heard nothing of the story.
-Not C: He told the doctor only where it hurt.
-Not D: The doctor''s advice may be common, but the music was not hers.', 'inference', 'en'),
-  ('12cfcd9f-4cf2-41b1-9a4e-d282c6205f24', 'Easy', 'The Boy Between
+Not A: A string is touched here, and not a person''s heart.
+Not B: Nobody mentions the string; it is made to ring.
+Not D: The string gives a note; it is not harmed.', 'vocabulary-in-context', 'en'),
+  ('8a630648-f457-4e66-826c-64cdcdf2e750', 'Medium', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
 
@@ -8832,11 +8803,40 @@ Grandmother turned from the window. She looked with great respect at the doctor,
 
 ---
 
-What does the comparison of the grandmother''s hands with two boats tell us about them?', 'They are worn by work.', 'They are close together.', 'They tremble a little.', 'They do not move.', 'D', 'They lie in her lap "like two boats when the wind has gone." A sailboat without wind stays where it is.
+Whose wisdom does the grandmother admire at the end?', 'The doctor''s', 'The boy''s', 'Her husband''s', 'Her own people''s', 'A', 'She "looked with great respect at the doctor" and asks, "And how did she know?"
 
-Not A: The comparison is about the wind that has gone, not about wear.
-Not B: There are two of them, but what matters is that the wind has gone.
-Not C: A boat that trembles would need wind or waves.', 'figurative-language', 'en')
+Not B: The words were his, but she does not know this.
+Not C: She spoke of him earlier; the last lines are about the doctor.
+Not D: She takes the medicine to be the doctor''s, and finds it strange.', 'inference', 'en'),
+  ('12cfcd9f-4cf2-41b1-9a4e-d282c6205f24', 'Medium', 'The Boy Between
+
+The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
+
+"Ask her where it hurts," the doctor said.
+
+Danilo asked. Grandmother talked for a long time, looking at the window. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
+
+"Well?" said the doctor, pen raised.
+
+Danilo swung his feet. "Here," he said, and put a hand on his own chest.
+
+The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
+
+Danilo looked at his grandmother''s hands, which lay in her lap like two boats when the wind has gone. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
+
+"She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
+
+Grandmother turned from the window. She looked with great respect at the doctor, whose pen was already moving to the next name.
+
+"What a strange medicine," she said. "And how did she know?"
+
+---
+
+What does the comparison of the grandmother''s hands with boats tell us about them?', 'They are worn and lined.', 'They are open and empty.', 'They tremble a little.', 'They are quite still.', 'D', 'They lie "like two boats when the wind has gone": without wind, boats do not move.
+
+Not A: Nothing is said of their skin or of work.
+Not B: The boats have lost the wind, and nothing is said of a load.
+Not C: Without wind, nothing stirs them.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8847,7 +8847,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('8056ae0d-2b0a-42a4-939f-3b7593f69e68', 'Medium', 'Two Voices on the Jeepney
+  ('8056ae0d-2b0a-42a4-939f-3b7593f69e68', 'Hard', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
 
@@ -8865,11 +8865,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-On what do the two writers disagree?', 'Whether a clean engine is worth its price', 'Whether the state should help with the cost', 'Whether the cost is a separate question', 'Whether the drivers can find other work', 'C', 'For Text 1, money "is not an argument about jeepneys." For Text 2, "it is not true that the argument about money can be put to one side."
+On what do the two writers disagree?', 'Whether the old engines should go', 'Whether the drivers need more help', 'Whether money is a separate question', 'Whether the jeepney is hard to ride in', 'C', 'The columnist says of the money, "It is not an argument about jeepneys"; the daughter says that it cannot "be put to one side."
 
-Not A: Both of them want a clean engine.
-Not B: The columnist is for it, and the daughter does not speak against it.
-Not D: The daughter fears that her father will have no vehicle; the columnist does not speak of other work.', 'main-idea', 'en'),
+Not A: The daughter writes, "I want the clean engine too."
+Not B: Both would help: the columnist wants the state to pay more.
+Not D: The daughter grants that he has described the jeepney fairly.', 'main-idea', 'en'),
   ('91e426fe-4ecd-495a-8246-d1d03e38af79', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8888,11 +8888,11 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-What does the columnist grant to those who defend the jeepney?', 'The drivers may need more money from the state.', 'The jeepney can be fixed by anybody on the street.', 'The minibus will not come to every road.', 'The jeepney takes people who cannot pay.', 'A', '"If the drivers cannot pay for the new vehicle, then the state should pay more of it; … I am for it."
+For how many years has the columnist ridden a jeepney to work?', 'Thirty-one', 'Seventeen', 'Twenty-four', 'Forty-two', 'A', '"I have ridden one every morning for thirty-one years."
 
-Not B: This is said by the driver''s daughter.
-Not C: Roads without a minibus are not mentioned.
-Not D: This comes from the daughter: her father stops for a student who has no fare.', 'inference', 'en'),
+Not B: The text says thirty-one.
+Not C: The text says thirty-one.
+Not D: The text says thirty-one.', 'detail', 'en'),
   ('8ca98667-0412-4339-8e5a-508776691c1c', 'Hard', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8911,35 +8911,12 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-What do the *calesa* and the sewer have in common, as the columnist uses them?', 'They made the streets dirty.', 'They served only the poor.', 'They were too slow to last.', 'They belonged to our life.', 'D', '"They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer." What belonged to our life may still be rightly given up.
+How does the daughter begin her reply?', 'She corrects a price that the columnist gave.', 'She says that the columnist is no driver.', 'She asks what the columnist would do instead.', 'She grants what the columnist has seen.', 'D', 'She begins, "The columnist has described my father''s jeepney fairly."
 
-Not A: The columnist''s point is that both were part of how we lived.
-Not B: Who used them is not said.
-Not C: A sewer is not slow or fast.', 'structure', 'en'),
-  ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Easy', 'Two Voices on the Jeepney
-
-*Text 1, from a columnist who rides to work*
-
-I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
-
-They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
-
-*Text 2, from a driver''s daughter who studies engineering*
-
-The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
-
-A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
-
-There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
-
----
-
-Which fact does the daughter give to show that her father "owns his working day"?', 'He stops for a student who has no fare.', 'He has bought his vehicle with his own money.', 'He can fix his engine on the street.', 'He knows everybody who rides with him.', 'A', 'After "My father now owns his working day" she goes on: "He stops for a student who has no fare. He goes home when my brother has a fever." He decides for himself.
-
-Not B: The price is given, but not how he paid it.
-Not C: This is said of jeepneys in general, before.
-Not D: Nothing is said of knowing the riders.', 'inference', 'en'),
-  ('c80be486-350b-4b3b-8ddd-7f7370c88a65', 'Hard', 'Two Voices on the Jeepney
+Not A: The columnist gave no price; hers come later and correct nothing.
+Not B: She does not say this anywhere.
+Not C: She proposes a third way herself, and at the end.', 'structure', 'en'),
+  ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
 
@@ -8957,12 +8934,12 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-Which words of the columnist does the last sentence of Text 2 take up?', '"to travel in its museum"', '"an engine that does not cough"', '"an argument about money"', '"the first bus ride of his life"', 'A', 'Her last sentence, about the new kind of jeepney that she has measured, is "It is not in a museum."
+What does the father do, as a sign that he "owns his working day"?', 'He goes home when a child is ill.', 'He chooses the roads that he drives.', 'He keeps all that his passengers pay.', 'He rests when he has earned enough.', 'A', 'After "My father now owns his working day" come two examples: he takes a student without a fare, and he "goes home when my brother has a fever."
 
-Not B: She wants the clean engine too, but says this at the beginning.
-Not C: She takes this up at the end of her first paragraph.
-Not D: She does not answer the story of the neighbor.', 'figurative-language', 'en'),
-  ('fbc557c2-11cf-4e10-ac48-9af085d0acfb', 'Easy', 'Two Voices on the Jeepney
+Not B: Nothing is said of other roads; it would be the same road under the new plan.
+Not C: She says that he lets a student ride without paying, and no more about the fares.
+Not D: She does not say when he rests.', 'inference', 'en'),
+  ('c80be486-350b-4b3b-8ddd-7f7370c88a65', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
 
@@ -8980,11 +8957,34 @@ There is a third way that neither the government nor the columnist mentions: put
 
 ---
 
-In the first sentence of Text 2, what does *fairly* mean?', 'more or less', 'in kind words', 'as it really is', 'by the rules', 'C', 'The daughter grants that the columnist "has described my father''s jeepney fairly," armpits included: what he says about it is true.
+What has the daughter done with one of the two prototypes?', 'She has measured it.', 'She has driven it.', 'She has drawn its engine.', 'She has shown it to her father.', 'A', '"Two such prototypes exist. I have measured one."
 
-Not A: Here the word says how he described it, not to what degree.
-Not B: The columnist''s words about the jeepney are not kind.
-Not D: There are no rules for describing a jeepney.', 'vocabulary-in-context', 'en')
+Not B: She does not say that she drove it.
+Not C: She is learning to build an engine, but she does not speak of a drawing.
+Not D: Her father is not mentioned here.', 'detail', 'en'),
+  ('fbc557c2-11cf-4e10-ac48-9af085d0acfb', 'Medium', 'Two Voices on the Jeepney
+
+*Text 1, from a columnist who rides to work*
+
+I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+
+They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
+
+*Text 2, from a driver''s daughter who studies engineering*
+
+The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+
+A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+
+There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+
+---
+
+In the second sentence of Text 1, what does *double* mean?', 'for twice the fare', 'two to a seat', 'folded over', 'with great effort', 'C', 'He rides "bent double, with my knees in the ribs of a stranger": his body is folded because the roof is low.
+
+Not A: Nothing is said of what he pays.
+Not B: The word goes with *bent*, and tells how he sits, not with whom.
+Not D: The word tells the shape in which he is bent.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9018,11 +9018,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Which sentence fits the article as a whole?', 'The plant counts, but only what it can eat.', 'The plant counts, and there is no one in it to do so.', 'The plant counts, and learns from each mistake.', 'The plant counts, but forgets as soon as it has eaten.', 'B', 'Pulses add up to closing, to a hormone, and to juice, and all of it is a matter of calcium that rises and drains: an account that "nobody reads."
+What does the third paragraph explain?', 'How the trap can shut so fast', 'How a first pulse is kept for a time', 'How a bent hair sends out a pulse', 'How the leaf tells an insect from rain', 'B', 'The paragraph asks how a leaf remembers, and answers: calcium from the first pulse drains away slowly. "The memory is nothing but the time that a leak takes."
 
-Not A: Rain and sand give pulses too; they are counted like any others.
-Not C: A trap that has closed on litter is not said to do better the next time.
-Not D: It forgets within about twenty seconds, whether it has eaten or not.', 'main-idea', 'en'),
+Not A: The speed is given in the second paragraph and not explained.
+Not C: That a bent hair sends a pulse is said in the first paragraph.
+Not D: Raindrops belong to the second paragraph.', 'main-idea', 'en'),
   ('fadc5a27-36a2-4923-b212-47571d2b444c', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9046,11 +9046,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-According to the table, what does a third pulse begin?', 'The closing of the trap', 'The making of juice', 'The taking in of food', 'The making of a hormone', 'D', 'For 3 to 4 pulses the table says that the leaf "begins to make an alarm hormone."
+Which of these, besides a raindrop, might cause a single pulse by chance, as the article says?', 'A gust of wind', 'A falling seed', 'A blade of grass', 'A dead leaf', 'D', '"A raindrop or a dead leaf might have caused it."
 
-Not A: The trap closes at the second pulse.
-Not B: Digestive juice comes at 5 or more.
-Not C: The pumps work at 5 or more.', 'detail', 'en'),
+Not A: Wind is not named.
+Not B: Seeds are not named.
+Not C: Grass is not named.', 'detail', 'en'),
   ('cfcea07c-b40e-451d-9e9b-f2b25a1478d6', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9074,12 +9074,12 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-A hair of an open trap is bent, bent again after 25 seconds, and a third time 15 seconds later. What happens?', 'The trap closes at the second bend.', 'The trap stays open, as after one bend.', 'The trap stays open, but makes the hormone.', 'The trap closes at the third bend.', 'D', 'The second bend comes too late, so it "is treated as a first." The third comes 15 seconds after it, within about twenty, and counts as the second.
+A hair of an open trap is bent three times, each time 25 seconds after the last. What happens?', 'The trap closes at the second bend.', 'The trap closes at the third bend.', 'The trap stays open, but makes the hormone.', 'The trap stays open, as after one bend.', 'D', 'A second pulse counts only "within about twenty seconds"; one that comes later "is treated as a first." So each of the three is a first.
 
-Not A: Twenty-five seconds is more than about twenty.
-Not B: Only the second bend was too late; the third was not.
-Not C: The hormone comes in a trap that has closed.', 'inference', 'en'),
-  ('b9504b32-0ca5-45ff-bd2a-92eb0990f721', 'Medium', 'The Leaf That Counts
+Not A: Twenty-five seconds is too late for a second pulse.
+Not B: The third comes too late after the second, as the second did after the first.
+Not C: The hormone needs three pulses that count, and it is made in a shut trap.', 'inference', 'en'),
+  ('b9504b32-0ca5-45ff-bd2a-92eb0990f721', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
@@ -9102,11 +9102,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-To what does the writer liken the leaf''s calcium at the end of the article?', 'To a clock that nobody winds', 'To a bank that nobody robs', 'To an account that nobody reads', 'To a language that nobody speaks', 'C', 'The last paragraph says that the plant "keeps an account, in calcium, and that nobody reads it."
+With how many pulses does the article compare sixty?', 'Ten', 'Thirty', 'Twenty', 'Fifty', 'C', '"Sixty pulses produce more juice than twenty."
 
-Not A: The time that a leak takes is called the memory, but no clock is mentioned.
-Not B: The plant "spends," but the writer does not speak of a bank.
-Not D: The pulses are signals, but no language is mentioned.', 'figurative-language', 'en'),
+Not A: The text says twenty.
+Not B: The text says twenty.
+Not D: The text says twenty.', 'detail', 'en'),
   ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9130,12 +9130,12 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Why does the article bring in a grain of sand?', 'To show how small a thing the hairs can feel', 'To show how the trap is kept clean', 'To show that no juice is wasted by mistake', 'To show why a trap wears out so soon', 'C', 'Sand may close the trap, "but it does not kick." The trap opens again and "has lost a little time and no juice at all."
+Why does the article bring in a grain of sand?', 'To show how soon a trap is worn out', 'To show how the hairs tell food from dirt', 'To show how little a mistake costs', 'To show how often the leaf is deceived', 'C', 'Sand may close the trap, but "it does not kick," and so the plant "has lost a little time and no juice at all."
 
-Not A: The size of what touches the hairs is not the point; sand does not kick.
-Not B: Cleaning is not mentioned.
-Not D: The second paragraph says that it can shut only a few times, but the sand shows what is saved.', 'structure', 'en'),
-  ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Easy', 'The Leaf That Counts
+Not A: That a trap can shut only a few times is said earlier, of litter.
+Not B: The hairs do not tell the difference: the sand closes the trap.
+Not D: It is not said how often this happens.', 'structure', 'en'),
+  ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
@@ -9158,11 +9158,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-In the third paragraph, what does *mark* mean?', 'a level to be reached', 'a spot on the leaf', 'a point in a game', 'a trace left behind', 'A', 'The first pulse raises the calcium, "but not to the level that closes the trap"; the second makes it "pass the mark."
+In the third paragraph, what does *mark* mean?', 'an amount to be reached', 'a place on the leaf', 'a trace that a pulse leaves', 'a moment to act', 'A', 'Calcium has a "level that closes the trap," and two pulses together "pass the mark": they reach that level.
 
-Not B: The mark is an amount of calcium, not a place on the leaf.
-Not C: Nobody is playing.
-Not D: The calcium drains away; the mark is what it must pass.', 'vocabulary-in-context', 'en')
+Not B: What passes the mark is a quantity of calcium, and not a thing on the leaf.
+Not C: A trace cannot be passed by two pulses together.
+Not D: It is the level that is passed; the time has run already.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9210,11 +9210,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-What happens to an entry that has no signed consent form?', 'It is returned for correction.', 'It loses part of its score.', 'It is not opened.', 'It is kept but not judged.', 'C', 'The item on consent says: "An entry without this form will not be opened."
+Until when are entries accepted?', 'Midnight on 30 September', 'Noon on 31 August', 'Noon on 30 September', 'Midnight on 31 August', 'C', '"Entries are accepted from 1 August until noon on 30 September."
 
-Not A: Nothing says that entries are returned.
-Not B: The score has three parts, and the form is not one.
-Not D: It is not even opened.', 'detail', 'en'),
+Not A: The day is right, but the hour is noon.
+Not B: The hour is right, but entries are accepted for another month.
+Not D: Both the day and the hour are wrong.', 'detail', 'en'),
   ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Hard', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9294,11 +9294,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-How would you describe the tone of the notice?', 'Warm and inviting', 'Strict and warning', 'Plain and official', 'Light and humorous', 'C', 'The notice uses short headings, numbered items, dates, and amounts. It says what to do and nothing more.
+Whom does the notice call "welcome"?', 'Speakers of small languages', 'Schools far from the capital', 'Relatives of the students', 'Workers who lost their trade', 'C', 'Of the persons to be interviewed it says, "Parents and grandparents are welcome."
 
-Not A: It invites students, but in plain statements without warm words.
-Not B: It states rules but warns of little.
-Not D: There are no jokes.', 'tone-and-purpose', 'en')
+Not A: Any language of the province may be used, but nobody is called welcome for it.
+Not B: Any school in the province may take part; distance is not mentioned.
+Not D: The contest is about such work, but the word is not used of these people.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9321,12 +9321,12 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-Which sentence fits the essay as a whole?', 'The tabo becomes dear to those who have had to live without it.', 'The tabo is the same for all and works when other things do not.', 'The tabo teaches those who use it how little water they need.', 'The tabo stays with the poor while the rich forget it.', 'B', 'It is "found in every house and means the same thing in all of them," and it serves where the faucet, the shower, and the engineers'' walls do not.
+Which sentence fits the essay as a whole?', 'The tabo tells who is poor and who is not.', 'The tabo is in every house, and it does not fail.', 'The tabo is at its best when it is new.', 'The tabo brings home to those who have gone abroad.', 'B', 'It is "found in every house and means the same thing in all of them"; it is "an honest machine" where the pipe cannot be trusted, and it floats after the storm.
 
-Not A: Only the first paragraph is about living without it.
-Not C: The scoops are counted in one sentence.
-Not D: "The rich … have one too."', 'main-idea', 'en'),
-  ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Easy', 'The Republic of the Tabo
+Not A: It means the same in all houses; the rich have one too.
+Not C: Nothing is said of old and new ones.
+Not D: The writer was abroad without one; the rest is about the tabo here.', 'main-idea', 'en'),
+  ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
@@ -9338,11 +9338,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-How does the tone change within the list of scoops at the end of the third paragraph?', 'From practical to angry', 'From practical to proud', 'From practical to tender', 'From practical to comic', 'C', 'It goes from "seven scoops on a hurried morning" to "one for a feverish child''s forehead at midnight."
+What is the tone of the sentence about the dormitory in a cold country?', 'Coldly angry', 'Truly homesick', 'Playfully grand', 'Quietly ashamed', 'C', 'To feel "the true meaning of exile" on account of a measuring cup is to use great words for a small thing, in fun.
 
-Not A: Nothing in the list is an accusation.
-Not B: The people know how much water they need, but the list ends with a sick child.
-Not D: Nothing at the end of the list is meant to be funny.', 'tone-and-purpose', 'en'),
+Not A: The writer is not angry with anybody.
+Not B: Great grief over a bathroom is meant as a joke: a measuring cup is the cause.
+Not D: The writer tells the story gladly, like "every Filipino who has lived abroad."', 'tone-and-purpose', 'en'),
   ('8a5b6aa9-efbb-427f-a304-0cdb65fd6e54', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9360,7 +9360,7 @@ Why does the writer call the tabo "an honest machine"?', 'It has no part that is
 Not A: How it is made is told before, without this word.
 Not C: That people know how much they need is a separate point.
 Not D: Its low price comes in the paragraph before.', 'figurative-language', 'en'),
-  ('b9374a19-ee02-4f2f-a370-052055760e50', 'Hard', 'The Republic of the Tabo
+  ('b9374a19-ee02-4f2f-a370-052055760e50', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
@@ -9372,11 +9372,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-In the last sentence, with whom is the tabo compared?', 'With a child that calls for its mother', 'With a sailor who waves from a boat', 'With a person who offers to help', 'With a beggar who asks for alms', 'C', 'It floats out of each house "upright, a small citizen with one arm raised, volunteering." The handle looks like a raised hand.
+What does a tabo cost less than, in the essay?', 'A cake of soap', 'A jeepney ride', 'A bottle of softdrink', 'A kilo of rice', 'C', '"It costs less than a bottle of softdrink."
 
-Not A: It is "bright as a toy," but it does not call for anyone.
-Not B: It floats in a street, and its raised arm is that of a volunteer.
-Not D: It offers; it does not ask.', 'figurative-language', 'en'),
+Not A: Soap is not mentioned.
+Not B: The essay does not speak of jeepneys.
+Not D: Rice is not mentioned.', 'detail', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
@@ -9416,11 +9416,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-Which sentence sums up the article?', 'How they keep step is known, why is not, and little is needed to stop them.', 'Why they keep step is known, how is not, and little is needed to stop them.', 'Neither how nor why they keep step is known, since they are easily disturbed.', 'How and why they keep step are known, but not what disturbs them.', 'A', 'The second paragraph explains how, the third ends "Scientists have not yet settled the matter," and the fourth says how easily a lamp stops the show.
+Which sentence sums up the article?', 'How fireflies get into step is clearer than why, and little is needed to stop them.', 'Fireflies get into step to be seen from far off, and people travel far to see them.', 'Fireflies stay in step by watching the first one of them, and lamps mislead them.', 'Fireflies out of step find no mates, and so a lamp may in the end empty a tree.', 'A', 'The second paragraph explains how the tree falls into step; the third gives three possible reasons, which are not settled; the last tells how a lamp stops it all.
 
-Not B: It is the other way round.
-Not C: The second paragraph explains how.
-Not D: The third question is open, and the lamp is named.', 'main-idea', 'en'),
+Not B: To be seen from far off is only one of three answers.
+Not C: There is no first one: "Nobody conducts them."
+Not D: It is not said that they find no mates or that the tree is left.', 'main-idea', 'en'),
   ('3c8d7d0f-3a16-4e5f-a954-9c8b99b379dd', 'Easy', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -9437,7 +9437,7 @@ To what does the writer compare the lights before they are in step?', 'To stars 
 
 Not A: Stars are not mentioned.
 Not C: Rain is not mentioned.
-Not D: The heart comes after, when they are in step.', 'detail', 'en'),
+Not D: The heart comes after, when they are in step.', 'figurative-language', 'en'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -9450,11 +9450,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-Which question does the third paragraph try to answer?', 'Why the females reply so faintly', 'Why the same trees are chosen each year', 'Why a male should look like all the rest', 'Why some males flash earlier than others', 'C', 'It begins: "Why should a male who is trying to be noticed choose to look like everyone else?"
+Which question does the third paragraph try to answer?', 'How one male keeps step with his neighbors', 'Why some trees are chosen and others are not', 'Why a male does not try to stand out', 'How a female picks one male from thousands', 'C', 'It begins, "Why should a male who is trying to be noticed choose to look like everyone else?"
 
-Not A: The faint reply is part of one answer, not the question.
-Not B: The same trees come in the last paragraph, without a reason.
-Not D: The second paragraph tells what a male does when another is early.', 'structure', 'en'),
+Not A: That is told in the second paragraph.
+Not B: The last paragraph says that they come back to the same trees, but not why.
+Not D: Females come into the answers, but how one chooses is not asked.', 'structure', 'en'),
   ('66337a6a-0f4d-478e-ab29-dc8b01a22497', 'Hard', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -9494,11 +9494,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which sentence fits the article as a whole?', 'Abaca has lost its name, but none of its trade.', 'Abaca has kept its name, but little of its use.', 'Abaca has changed its trade, but not what it is good at.', 'Abaca has kept its trade, but in other countries.', 'C', 'The fiber is strong, long, and not hurt by water. This served the rope, then the paper made from old rope, and now tea bags, filter papers, and banknotes.
+Which sentence fits the article as a whole?', 'Abaca lives on in a color and a name, and hardly as a fiber.', 'Abaca was the best rope, and was given up for reasons of taste.', 'Abaca was driven from one trade and taken up by others.', 'Abaca made its port known, and was then grown elsewhere.', 'C', 'Nylon took its place on the docks, "yet the fiber did not retire": it is now in tea bags, filter papers, and banknotes.
 
-Not A: It was driven from the docks by nylon.
-Not B: The name has stayed on folders without abaca, but the fiber itself has new uses.
-Not D: Tea bags and banknotes are another trade; other countries are not discussed.', 'main-idea', 'en'),
+Not A: That is true of the envelopes; the fiber itself is still at work.
+Not B: Nylon replaced it, and taste is not mentioned.
+Not D: The name came from the port, but nothing is said of other countries that grow it.', 'main-idea', 'en'),
   ('540a2430-ad5d-422d-9455-cd696705c501', 'Easy', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9528,11 +9528,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-To what does the writer compare the folders of today?', 'To a ship that has kept the name of its first port', 'To a family that has kept its title', 'To a plant that is taken for another', 'To a house that has kept its old color', 'B', 'Most folders contain no abaca. "They have kept the color, as a family may keep a title long after losing the estate."
+Where were the shipowners who asked for "Manila" by name?', 'In Spain', 'In New England', 'In Holland', 'In the south of China', 'B', '"By the 1830s, shipowners in New England were asking for it by the name of the port."
 
-Not A: The name of the port went to the rope, not to a ship.
-Not C: This is the abaca plant, which looks like a banana.
-Not D: The folders have kept their color, but no house is mentioned.', 'figurative-language', 'en'),
+Not A: Spain is not mentioned.
+Not C: Holland is not mentioned.
+Not D: China is not mentioned.', 'detail', 'en'),
   ('69b33e66-9778-4058-a4e7-47eaa0996aa4', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9545,11 +9545,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which new product would ask of abaca what the last paragraph says it can do?', 'A sack that must carry rice on rough roads', 'A sail that must stretch in a strong wind', 'A wrapper that must hold cheese in hot brine', 'A page that must take very small print', 'C', 'Its strands "survive boiling" and suit things "that must be thin, get wet, and not fall apart."
+Which new product would ask of abaca what the last paragraph says it can do?', 'A mooring line that must not rot in the sea', 'A climbing net that must give before it breaks', 'A face mask that must be boiled after each use', 'A folder that must not lose its color', 'C', 'The strands "survive boiling" and go into things that are thin, get wet, and do not fall apart.
 
-Not A: This asks for strength, but the sack is neither thin nor wet.
-Not B: Stretching belongs to the paragraph about rope.
-Not D: Nothing is said of how abaca takes ink.', 'inference', 'en'),
+Not A: Salt water is a matter of the second paragraph, on rope.
+Not B: That it stretches is also said of rope, in the second paragraph.
+Not D: Color belongs to the third paragraph, on paper.', 'inference', 'en'),
   ('e56c097b-beba-4dcb-86f9-eff29366b6da', 'Hard', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9594,7 +9594,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('2384e094-f7ab-4c63-875b-4b95eb141af8', 'Easy', 'Editorial: End the School Street Trial
+  ('2384e094-f7ab-4c63-875b-4b95eb141af8', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -9610,11 +9610,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-What is the editorial''s main reason for its advice?', 'The gains went to drivers and not to pupils.', 'The gains were smaller than anyone had hoped.', 'The gains were counted by those who wanted them.', 'The gains may not outlive the trial.', 'D', '"Not the number of the gains but their permanence" decides the matter: the signal may be switched on again, and the shops'' recovery is small.
+What decides the matter, in the editorial''s view?', 'Whether the gains are worth the money', 'Whether the people of the lane want it', 'Whether the figures can be trusted', 'Whether the gains will last', 'D', '"What, then, decides the matter? Not the number of the gains but their permanence."
 
-Not A: The pupils of the lane did gain; it is another school that lost.
-Not B: The paper says of the air that supporters "have even understated their case."
-Not C: The figures are not doubted.', 'main-idea', 'en'),
+Not A: Money comes in only with the raised crossings.
+Not B: Nobody on the lane is asked.
+Not C: The editorial uses the figures as they are; it does not doubt them.', 'main-idea', 'en'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9631,11 +9631,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-What happened to the number of collisions on the lane and the avenue together?', 'It rose from 20 a month to 22.', 'It fell from 20 a month to 11.', 'It fell from 22 a month to 20.', 'It stayed at 20 a month.', 'A', 'Before: 11 + 9 = 20. During: 2 + 20 = 22. The danger was "moved three blocks east" and grew a little.
+How many collisions a month were there on Rizal Avenue during the trial?', 'Twenty', 'Eleven', 'Nine', 'Two', 'A', 'On the avenue "collisions rose from nine a month to twenty."
 
-Not B: Only the lane fell.
-Not C: This turns the result around.
-Not D: The total with the trial is 22.', 'inference', 'en'),
+Not B: Eleven is the number for the lane before the trial.
+Not C: Nine is the number for the avenue before the trial.
+Not D: Two is the number for the lane during the trial.', 'detail', 'en'),
   ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9652,11 +9652,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-How does the editorial treat the claim about the shops?', 'It accepts it, since the owners know best.', 'It leaves it open, since there are no figures.', 'It accepts it, but only for the third month.', 'It finds it wrong, but builds little on that.', 'D', 'The opponents said that the shops would suffer, and the claim "has not survived the figures." But the rise of four percent "proves only that they are not fatal" to trade.
+How does the editorial treat the claim about the shops?', 'It accepts it as a reason to end the trial.', 'It leaves it open until there is a new count.', 'It accepts it for the smaller shops only.', 'It rejects it, but builds little on that.', 'D', 'The claim "has not survived the figures," but four percent does not prove "barriers to be good for trade" either.
 
-Not A: The owners are not quoted.
-Not B: Sales are given for each of the three months.
-Not C: Sales fell in the first month and were up in the third.', 'structure', 'en'),
+Not A: It ends the trial for other reasons; sales have risen.
+Not B: The figures are there, and they decide against the claim.
+Not C: The nine shops are counted together.', 'structure', 'en'),
   ('6384df05-aa38-4016-8bed-d079a2104d32', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9673,11 +9673,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-Which fact, if true, would most weaken the editorial''s case?', 'Most drivers say that they have grown used to the closure.', 'The highway office has decided to remove the lane''s signal for good.', 'The dust measured on the avenue has begun to rise as well.', 'Raised crossings have worked in every city that built them.', 'B', 'The clean air "depends on a signal that the highway office means to switch on again." If it stays off, that gain becomes permanent.
+Which fact, if true, would most weaken the editorial''s case?', 'Most parents at the two schools want the closure to stay.', 'The highway office will not switch the lane''s signal on again.', 'Most drivers say that they have grown used to the closure.', 'Two other cities have closed their school streets for good.', 'B', 'The editorial calls the cleaner air a passing gain because the signal is to be switched on again in June. Without that, the gain would last.
 
-Not A: The editorial does not rest on what drivers like.
-Not C: This would make the editorial''s case stronger.
-Not D: This would support what the editorial wants in place of the closure.', 'inference', 'en'),
+Not A: It argues from what lasts, and not from what people want.
+Not C: The convenience of drivers has no part in its case.
+Not D: What other cities do says nothing of whether the gains here will last.', 'inference', 'en'),
   ('6d2aa428-28d4-4e31-995b-d17c69d388bb', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9694,11 +9694,11 @@ We would rather see the money for barriers spent on raised crossings on both str
 
 ---
 
-How does the newspaper speak of having been for the trial?', 'It regrets this as a mistake.', 'It blames the city for it.', 'It says so and gives an account.', 'It mentions this as if by chance.', 'C', '"This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons." The change is stated, and reasons follow.
+How does the editorial judge the supporters'' claim about the air?', 'They are right, but only for so short a street.', 'They are right, but they measured too soon.', 'They are right, and they have claimed too little.', 'They are right, but they cannot say why.', 'C', '"Here we think the supporters are right, and have even understated their case": the avenue showed no rise either.
 
-Not A: It never says that the trial should not have been made.
-Not B: It does not say that anyone misled it.
-Not D: It comes at the beginning, where the paper explains itself.', 'tone-and-purpose', 'en'),
+Not A: The avenue is taken in too, and showed no rise.
+Not B: The readings are not doubted.
+Not D: The highway office gives a reason, and supporters are not blamed for lacking one.', 'tone-and-purpose', 'en'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9771,11 +9771,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-What do the flowers in the dressing room tell us?', 'The conductor had liked her singing.', 'The stage manager had thought of her.', 'The audience had seen who she was.', 'Nobody had sent her any.', 'D', 'The flowers were "left over from Wednesday, for somebody else." Her night has left no sign in the room.
+From which day were the flowers in the dressing room?', 'Thursday', 'Friday', 'Sunday', 'Wednesday', 'D', '"In the dressing room there were flowers, left over from Wednesday, for somebody else."
 
-Not A: He waited for her once, at the top of the stairs, but the flowers are not from him.
-Not B: He praises her in his dry way, but brings nothing.
-Not C: Nine hundred people made their sound, but the flowers are older than that night.', 'inference', 'en'),
+Not A: Thursday is the day when the house is thin.
+Not B: Friday is the day of the sob.
+Not C: Sunday is not named in the story.', 'detail', 'en'),
   ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Hard', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9799,7 +9799,7 @@ What had Grace planned to do with the second verse?', 'To leave it out, as on Th
 Not A: The star leaves it out when the house is thin; Grace wants to sing it.
 Not B: Nothing is said of the last note.
 Not C: This is what happens, against her will.', 'inference', 'en'),
-  ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Hard', 'The Ninety-Second Night
+  ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Medium', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
@@ -9817,35 +9817,12 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Grace could have told how it went "as a nurse can at the end of a shift." What does this suggest?', 'She had thought of others and not of herself.', 'She was too tired to be glad of it.', 'She had been afraid until the very end.', 'She had kept count of what was done.', 'D', 'She could have told it "point by point": the laugh came, the conductor waited. It is a report of duties, and so the sob that comes next is a surprise.
+Who waited for Grace once, at the top of the stairs?', 'The stage manager', 'Ms. Villacorte', 'The dresser', 'The conductor', 'D', '"The conductor, who disliked everyone, waited for her once, at the top of the stairs."
 
-Not A: The points that follow are about the show, not about caring for anyone.
-Not B: Nothing is said of how tired she was.
-Not C: The report is calm; fear is not mentioned.', 'figurative-language', 'en'),
-  ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Medium', 'The Ninety-Second Night
-
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
-
-On the ninety-second night Ms. Villacorte ate an oyster.
-
-"You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
-
-She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
-
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
-
-In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
-
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
-
----
-
-What does Grace do on the ninety-third night that she had not done on the first ninety-one?', 'She listens from the dressing room.', 'She keeps her mouth closed.', 'She wears a dress of her own.', 'She sings aloud with the star.', 'B', 'She had stood in the wings "moving her lips." Now, at the second verse, "she closed her lips tight, and listened."
-
-Not A: She stands in the wings.
-Not C: She stands there "in the dress," as before.
-Not D: She makes no sound.', 'structure', 'en'),
-  ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Easy', 'The Ninety-Second Night
+Not A: He sends her on, and comes to the dressing room later.
+Not B: She was ill that night.
+Not C: No dresser is mentioned.', 'detail', 'en'),
+  ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Hard', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
@@ -9863,11 +9840,34 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-In the fourth paragraph, what does *dry* mean?', 'without music', 'without practice', 'without humor', 'without sobbing', 'D', 'The next words explain it: "No sob; there was no sob in the notes."
+What is different for Grace on the ninety-third night from the first ninety-one?', 'She stands closer to the stage.', 'She does not move her lips.', 'She hears faults in the singing.', 'She does not wear the dress.', 'B', 'She had stood in the wings "moving her lips"; now "at the second verse she closed her lips tight, and listened."
 
-Not A: The overture has begun.
-Not B: She has practiced for ninety-one nights.
-Not C: Humor is not in question.', 'vocabulary-in-context', 'en')
+Not A: She stands in the wings as before.
+Not C: She listens, but no fault is named.
+Not D: She "stood in the wings in the dress," as before.', 'structure', 'en'),
+  ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Medium', 'The Ninety-Second Night
+
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+
+On the ninety-second night Ms. Villacorte ate an oyster.
+
+"You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
+
+She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
+
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+
+In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
+
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
+
+---
+
+In the first paragraph, what does *thin* mean?', 'weak, as a voice may be', 'slender, as a person may be', 'light, as a dress may be', 'with many seats empty', 'D', 'On Thursdays "the house was thin": the house is the audience, and few people had come.
+
+Not A: The word is used of the house, and not of a voice.
+Not B: It is used of the house, and not of the star.
+Not C: The dress is another woman''s, but it is not called thin.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9878,7 +9878,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('d9406349-9a1b-475a-8a4b-98d52837c217', 'Medium', 'The Waiting Shed
+  ('d9406349-9a1b-475a-8a4b-98d52837c217', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
 
@@ -9930,11 +9930,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-Which thought does the scene leave us with?', 'Written words belong to those who receive them.', 'Written words come too late for most of us.', 'Written words may have more to give another day.', 'Written words are best when written in haste.', 'C', 'Lito keeps the box closed because "there may be one in it that I''ve forgotten," and he wants Celia''s mother to have something "that she can forget, and find."
+Where did Celia leave her note?', 'On her pillow', 'On the door', 'On the rice cooker', 'Under a plate', 'C', 'She says, "I left a note. For my mother. On the rice cooker."
 
-Not A: He says that the letters are addressed to him, but he is taking them to the sister.
-Not B: The letters came when they were needed; Celia still has time too.
-Not D: Celia''s two lines were written in a hurry, and he wants something else.', 'main-idea', 'en'),
+Not A: No pillow is mentioned.
+Not B: No door is mentioned.
+Not D: No plate is mentioned.', 'detail', 'en'),
   ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10044,12 +10044,12 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-Why does Lito keep the box closed?', 'He has promised his wife not to read them.', 'He wants her sister to be the first to open it.', 'He wants one of them to be new to him.', 'He has come to know them all by heart.', 'C', '"If I don''t open the box, there may be one in it that I''ve forgotten." While it is closed he can go on hoping.
+Why does Lito keep the box closed?', 'He does not want the rain to spoil the letters.', 'He could not bear to read the letters again.', 'He would like one of the letters to be new to him.', 'He feels that the letters are no longer his.', 'C', '"If I don''t open the box, there may be one in it that I''ve forgotten."
 
-Not A: The letters were for him, and he read each one the day it came.
-Not B: Her sister has asked for them, but this is not his reason.
-Not D: He hopes for the opposite, that he has forgotten one.', 'inference', 'en'),
-  ('c09aa011-13a5-4fa2-b6ca-c213f21ed7d9', 'Medium', 'The Waiting Shed
+Not A: It rains, but this is not the reason that he gives.
+Not B: He does not fear them; he hopes that one is left to discover.
+Not D: He says, "They are addressed to me."', 'inference', 'en'),
+  ('c09aa011-13a5-4fa2-b6ca-c213f21ed7d9', 'Hard', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
 
@@ -10101,10 +10101,10 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-After which words of Lito''s does Celia take off her backpack, as if she might not leave?', '"there may be one in it that I''ve forgotten"', '"The sign is older than you"', '"They are addressed to me"', '"The seven-thirty comes at eight"', 'A', 'She takes it off when he has told her why he keeps the box closed. She had been ready to go, and now she speaks of her own note.
+After which words of Lito''s does Celia take off her backpack?', '"there may be one in it that I''ve forgotten"', '"So you have an hour and a half"', '"I worked for the post office for forty years"', '"The seven-thirty comes at eight"', 'A', 'The stage direction comes right after his speech on the letters: "CELIA takes her backpack off her shoulders. She had been keeping it on."
 
-Not B: This is a joke before she has even sat down.
-Not C: Here she is still laughing and asking.
+Not B: He says this later, when she has already told him of her note.
+Not C: At this she laughs, and asks whether he has read them.
 Not D: She sits down at this, but keeps the backpack on.', 'structure', 'en'),
   ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Hard', 'The Waiting Shed
 
@@ -10230,7 +10230,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('6cc23c14-b623-40e4-bb4b-4c2677685c8d', 'Medium', 'Seven Meters of What?
+  ('6cc23c14-b623-40e4-bb4b-4c2677685c8d', 'Hard', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
@@ -10246,11 +10246,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Which sentence fits the article as a whole?', 'A warning fails if it is not believed.', 'A warning fails if it cannot be pictured.', 'A warning fails if it comes too late.', 'A warning fails if it is often repeated.', 'B', 'Most people heard the warning and the number; "what they could not do was see it." The later changes give the number "a body."
+Which sentence fits the article as a whole?', 'A warning must do without the words of science.', 'A warning must name what its hearers can see in the mind.', 'A warning must say what to do, and not only what will come.', 'A warning must frighten people enough to make them leave.', 'B', 'People had heard the number; "what they could not do was see it." Today the number "has been given a body," and children learn the word before the storm.
 
-Not A: People heard it and did not doubt it; they did not know what it meant.
-Not C: It was given two days before.
-Not D: The schools repeat it each year, and the writer finds that hopeful.', 'main-idea', 'en'),
+Not A: The schools now teach the word itself; it is not given up.
+Not C: The article is about naming what the water will do, and not about orders.
+Not D: It does not ask for more fear; it speaks against a word that is false.', 'main-idea', 'en'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10267,11 +10267,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What harm might the word *tsunami* have done later, in the writer''s view?', 'People might have fled without waiting for orders.', 'People might have lost their trust in scientists.', 'People might have gone to the shore to look.', 'People might have waited for an earthquake.', 'D', '"A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake."
+What does the writer fear of the word *tsunami* in a warning like that of 2013?', 'People might run from every storm.', 'People might stop believing warnings.', 'People might go to the wrong shelters.', 'People might wait the next time.', 'D', 'The false word "might also have taught the coast to wait, the next time, for an earthquake."
 
-Not A: That they would have run at once is what people said of the word.
-Not B: The difference, we read, "is not a matter of pride among scientists."
-Not C: They had been taught to watch for the sea to draw back, but the harm that is named is another.', 'structure', 'en'),
+Not A: The writer fears that they would stay too long, and not that they would run too often.
+Not B: Lost trust is not what the writer names.
+Not C: Shelters come up in the next paragraph; they have nothing to do with the word.', 'structure', 'en'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10288,12 +10288,12 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-How does the writer judge the forecast that was given?', 'It came too late to be of use.', 'It was right about the wind but not the water.', 'It was about as good as such things can be.', 'It was too careful in what it said.', 'C', 'The first paragraph says: "It was, as such things go, an excellent forecast." What failed was how it was understood.
+How does the writer judge the forecast that was given?', 'It was right about the day, but not about the height.', 'It was right about the wind, but not about the sea.', 'It was excellent for a thing of its kind.', 'It was good, but it came out too late.', 'C', '"It was, as such things go, an excellent forecast."
 
-Not A: It came two days before.
-Not B: It said that a surge of up to seven meters could be expected.
-Not D: It named a height of seven meters.', 'tone-and-purpose', 'en'),
-  ('d4270f07-7975-4090-a9c7-37d840ec6da8', 'Medium', 'Seven Meters of What?
+Not A: The warning gave a height of up to seven meters, and no fault is found with it.
+Not B: Computer models had shown where the sea would rise.
+Not D: It came two days before, and the writer does not call that late for a forecast.', 'tone-and-purpose', 'en'),
+  ('d4270f07-7975-4090-a9c7-37d840ec6da8', 'Easy', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
@@ -10309,11 +10309,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-In the paragraph on what makes a warning work, where should a person "find his own roof"?', 'Among the ruins', 'On the television', 'On a map', 'In the hills', 'C', '"Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof."
+How long did the sea stay in the city?', 'About half a day', 'About three hours', 'Less than an hour', 'A day and a night', 'C', 'The sea "came into the city of Tacloban and stayed for less than an hour."
 
-Not A: This is before the storm, not after it.
-Not B: The warning did go out on television, but that is not meant here.
-Not D: The high ground comes in the next paragraph.', 'figurative-language', 'en'),
+Not A: The first sentence says less than an hour.
+Not B: The first sentence says less than an hour.
+Not D: The first sentence says less than an hour.', 'detail', 'en'),
   ('27ff5983-5d2e-43ec-97e3-2b951777893e', 'Hard', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10330,11 +10330,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Which heat warning comes nearest to what the article recommends?', 'This will be the hottest day since the year in which your school was built.', 'The heat index will reach 42 degrees, and that is at the level of danger.', 'People who work in the fields at noon may faint before they feel ill.', 'The heat will come over the towns like a wall of fire from the west.', 'C', 'A good warning names "what the water will do, and to whom." This one names what the heat will do, and to whom.
+Which heat warning comes nearest to what the article recommends?', 'It will be as hot as in the year when the reservoir dried up.', 'The heat index will reach 42, which is in the range called danger.', 'Whoever works in the fields at noon may faint before feeling ill.', 'The heat will be worse than the oldest of us has ever known.', 'C', 'The article wants a warning to name what will happen, "and to whom": here, that fieldworkers may faint.
 
-Not A: It compares the day with another, but says nothing of what will happen.
-Not B: It gives a number and a term, like the warning of the surge.
-Not D: It is vivid, but does not say what will happen to anyone.', 'inference', 'en'),
+Not A: It compares two years, and does not say what the heat will do to anybody.
+Not B: It is a number without a body, like the seven meters.
+Not D: It asks people to imagine what nobody has seen, which did not work.', 'inference', 'en'),
   ('8662446a-6dac-4995-babc-d24338a7f4bb', 'Easy', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10351,11 +10351,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What does the writer find most hopeful?', 'The oldest words are in use again.', 'The maps have reached every school.', 'The children have taught their parents.', 'The children are bored by the walk.', 'D', '"They find it boring. It is the most hopeful thing in this account that they do." What has become dull has become a habit.
+What do the children of the bay do on each anniversary?', 'They light candles along the shore.', 'They plant young mangroves.', 'They act out the day of the storm.', 'They walk to the high ground and back.', 'D', '"On each anniversary the children walk to the high ground and back."
 
-Not A: Local words are used where there are any, but this is not called the most hopeful.
-Not B: Maps are mentioned, but not as the last hope.
-Not C: The children walk and learn; nobody says that they teach.', 'inference', 'en')
+Not A: Candles are not mentioned.
+Not B: Mangroves are not mentioned.
+Not C: They learn the word in school, but they do not act out the storm.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10366,7 +10366,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('1e8f6e29-3e9a-44e7-b381-603d7e402fea', 'Medium', 'Three Schools, One Earthquake
+  ('1e8f6e29-3e9a-44e7-b381-603d7e402fea', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
 
@@ -10384,11 +10384,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-Which sentence sums up what the clubs found?', 'The place could be worked out, but the swings could not be compared.', 'The swings could be compared, but the place could not be worked out.', 'The place and the swings both agreed with what the government had.', 'The place and the swings both depended on the kind of ground.', 'A', 'The circles drawn from the times gave a good place. The last column depends on the ground and on the coil, so the swings do not compare.
+Which sentence sums up the report?', 'The clubs agreed on the place, and not on what the swings meant.', 'The clubs showed that the bulletin''s place could not be right.', 'The clubs showed that the ground makes more difference than the distance.', 'The clubs learned that instruments of hose cannot be relied on.', 'A', 'The circles "nearly crossed at a single place"; but "they disagreed about the last column," the largest swings.
 
-Not B: It is the other way round.
-Not C: The government''s place was near theirs; its bulletin is not said to give swings.
-Not D: The ground changes the swings, not the times.', 'main-idea', 'en'),
+Not B: They were eleven kilometers off and found this good; they did not doubt the bulletin.
+Not C: The ground is one of two reasons for doubt, and is not set against distance.
+Not D: They thought their result "good for garden hose."', 'main-idea', 'en'),
   ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10430,11 +10430,11 @@ They disagreed about the last column. Santa Rita''s club said that the largest s
 
 ---
 
-What did Santa Rita''s club take its largest swing to mean?', 'The earthquake had been nearest to it.', 'Its instrument was the best of the three.', 'The shaking had lasted longest there.', 'The shaking had been strongest there.', 'D', 'The club "said that the largest swing showed where the shaking had been strongest," and the other two clubs gave reasons to doubt this.
+In the disagreement at the end, who asks what each instrument stood on?', 'The club of Mabolo', 'The club of Santa Rita', 'The adviser of Mabolo', 'The adviser of Upper Tagbac', 'D', '"The adviser of Upper Tagbac asked what each instrument stood on," and told them that loose ground shakes more.
 
-Not A: The distance had been worked out from the times.
-Not B: The quality of the instruments is Mabolo''s subject.
-Not C: How long the shaking lasted is not discussed.', 'structure', 'en'),
+Not A: Mabolo''s club speaks of its coil, which had twice as many turns.
+Not B: Santa Rita''s club makes the claim to which the question is an answer.
+Not C: No adviser of Mabolo is mentioned.', 'structure', 'en'),
   ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10514,7 +10514,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('8dd8a650-1054-4f00-aee3-f00abd7b7f04', 'Easy', 'Remarks to New Rescue Volunteers
+  ('8dd8a650-1054-4f00-aee3-f00abd7b7f04', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -10528,12 +10528,12 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Which thought is at the center of the speech?', 'A team is as good as its weakest member.', 'A rescue is decided before it begins.', 'A rescuer must be safe before he can help.', 'A brave person can be made, not found.', 'B', '"By the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries."
+What "secret of the trade" does the speaker tell?', 'The brave are the first to be afraid.', 'The rescue is over before the storm.', 'The warned do not leave until they must.', 'The saved do not remember who saved them.', 'B', '"By the time the lightning comes, the rescue is already over. It was done in March."
 
-Not A: Half of them will quit, but the speaker does not measure the team by the weakest.
-Not C: Checking the rope keeps people safe, but it is not the speaker''s point.
-Not D: "So I am not looking for brave people."', 'main-idea', 'en'),
-  ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Medium', 'Remarks to New Rescue Volunteers
+Not A: The brave are "useful for about ten minutes a year"; they are not called afraid.
+Not C: People do not like to be told of the danger, but this is not the secret.
+Not D: Nothing is said of those who were saved.', 'main-idea', 'en'),
+  ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Easy', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
@@ -10547,11 +10547,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-How did the poster lie, in the speaker''s view?', 'It showed what hardly ever happens.', 'It showed one man where ten are needed.', 'It showed none of the real danger.', 'It showed a prize that no one is given.', 'A', 'The poster shows a man on a rope. In twenty-two years the speaker has been on that rope twice; "the rest of the time I was coiling it."
+In twenty-two years, how often has the speaker been on the rope as the poster shows it?', 'Twice', 'Never', 'Every year', 'About ten times', 'A', '"I have been doing this for twenty-two years. I have been on that rope twice."
 
-Not B: The number of people is not his point.
-Not C: There is danger enough in it, with lightning and a child.
-Not D: No prize is mentioned.', 'inference', 'en'),
+Not B: He has been on it two times.
+Not C: Two times in all is far less.
+Not D: Ten is the number of minutes a year for which the brave are useful.', 'detail', 'en'),
   ('e348cbcd-ff19-459c-8f51-ff1dfd713a34', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10566,11 +10566,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Why does the speaker tell the volunteers that half of them will quit?', 'To frighten off those who are not strong enough', 'To make them proud enough to stay', 'To excuse himself for a hard first day', 'To correct what they have been led to expect', 'D', '"I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied."
+Why does the speaker tell the volunteers that half of them will quit?', 'To find out who is brave enough to stay', 'To make each look after the one on the left', 'To let them know how many he has seen go', 'To correct what they have been shown', 'D', '"I say it because you were sent here by a poster, and the poster lied."
 
-Not A: He is not looking for strong or brave people.
-Not B: He does not appeal to their pride.
-Not C: The first task that he gives them is an easy one.', 'tone-and-purpose', 'en'),
+Not A: He says that he is "not looking for brave people."
+Not B: They are to look at that person, but no more is asked.
+Not C: He does not speak of volunteers of other years.', 'tone-and-purpose', 'en'),
   ('828994df-1def-41cf-b425-d52b923b0b84', 'Hard', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10585,11 +10585,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Which of these would the speaker rather have on his team?', 'One who reads each line of a list twice', 'One who has pulled a child from the river', 'One who keeps calm when others shout', 'One who knows every house on the shore', 'A', '"I am looking for people who can be bored, faithfully, in dry weather," such as the one who counts the batteries right.
+Which of these would the speaker rather have on his team?', 'One who sits through every long meeting to the end', 'One who comes at once, whatever the hour', 'One who keeps calm while others shout', 'One who has known the river from childhood', 'A', 'He is "looking for people who can be bored, faithfully, in dry weather."
 
-Not B: "The brave are useful for about ten minutes a year."
-Not C: This would help in the storm, but by then "the rescue is already over."
-Not D: He knocks on doors too, but what he asks for is patience.', 'inference', 'en'),
+Not B: To come quickly helps in the storm; he looks for those who work before it.
+Not C: Calm in danger is a virtue of the brave, "useful for about ten minutes a year."
+Not D: He asks for patience, and not for knowledge of the place.', 'inference', 'en'),
   ('b7094ccb-b107-45bb-91d8-84aef87954d1', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10604,11 +10604,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What does the speaker ask those who stay to do first?', 'Count the batteries', 'Visit the houses by the river', 'Coil the same rope twice', 'Tie a knot in the dark', 'C', '"There is a rope on the table. Please coil it. Then please undo it, and coil it again." It is a first taste of the work that he has described.
+What does the speaker ask those who stay to do first?', 'Count the batteries', 'Take down the poster', 'Coil a rope two times', 'Visit the houses by the river', 'C', '"There is a rope on the table. Please coil it. Then please undo it, and coil it again."
 
-Not A: He speaks of counting batteries, but what lies on the table is a rope.
-Not B: He has knocked on doors himself, but does not send them now.
-Not D: No knot is mentioned.', 'structure', 'en')
+Not A: The batteries are an example of the work; he does not hand them out.
+Not B: The poster lied, but he does not ask them to remove it.
+Not D: He has knocked on such doors himself, and asks nobody to do it now.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10619,7 +10619,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('cb74673d-6af9-4c96-83ad-d7076fc1e603', 'Easy', 'Should Old Stories Be Deleted?
+  ('cb74673d-6af9-4c96-83ad-d7076fc1e603', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
@@ -10637,12 +10637,12 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-On what do the two writers disagree?', 'How easy it should be to find a true story', 'Whether a true story may be taken out', 'Who should be allowed to correct a story', 'Whether a false story should be corrected', 'A', 'The editor would leave every true story as it is. The librarian would keep it too, but close it to search engines after seven years.
+On what do the two writers disagree?', 'How easily a true story should be found', 'How soon a false story should be corrected', 'How much a student''s name is worth', 'How far an editor may judge a student', 'A', 'Both would keep a true story; the librarian would close some of them to search engines, so that a reader has to come and look.
 
-Not B: Neither wants this: "Nothing is deleted," says the librarian.
-Not C: Neither discusses who may correct a story.
-Not D: Both would correct it.', 'main-idea', 'en'),
-  ('8cd0ba0a-c58d-4aae-b1b1-6e2f54c253e1', 'Medium', 'Should Old Stories Be Deleted?
+Not B: Both would correct what is false, and neither speaks of how soon.
+Not C: Neither sets a value on a name.
+Not D: Neither speaks of an editor as a judge of students.', 'main-idea', 'en'),
+  ('8cd0ba0a-c58d-4aae-b1b1-6e2f54c253e1', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
@@ -10660,11 +10660,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What did the stairs in Text 2 do, in the librarian''s view?', 'They kept out those who had no right to read.', 'They kept out those who did not care enough.', 'They gave a reader time to think again.', 'They gave the old papers a safe place.', 'B', 'They "measured how much you wished to know." Anyone could read the papers, and almost no one did.
+What was the man of the editor''s example suspended for?', 'Copying an examination paper', 'Playing about with a fire hose', 'Painting a slogan on a wall', 'Breaking a window in a quarrel', 'B', 'The usual story "tells how he was suspended for a prank with a fire hose."
 
-Not A: "Anyone could read them."
-Not C: They measured a wish; nobody is said to have changed his mind.
-Not D: Where the papers were kept is not the point of the stairs.', 'figurative-language', 'en'),
+Not A: No examination is mentioned.
+Not C: No slogan is mentioned.
+Not D: No window is mentioned.', 'detail', 'en'),
   ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10683,11 +10683,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What is the librarian''s answer to the editor''s fear about the persistent?', 'A board that hears each case', 'A rule that no one has to ask for', 'A letter to those who have not asked', 'A longer time in which to ask', 'B', '"A rule with a date in it applies to both," the shy and the persistent. It does not depend on who writes letters.
+What does the librarian answer to the editor''s fear, at the end?', 'A person would not have to give a reason.', 'A date would decide, and not a person''s asking.', 'A person could ask through somebody else.', 'A board would decide, and not one editor.', 'B', '"A rule with a date in it applies to both," the persistent and the shy: nobody has to write to the editor.
 
-Not A: No board is proposed.
-Not C: The rule makes such a letter needless.
-Not D: The seven years are the age of the story, not a time for asking.', 'inference', 'en'),
+Not A: Under the rule nobody asks, with or without a reason.
+Not C: The proposal has no place for asking at all.
+Not D: No board is mentioned.', 'inference', 'en'),
   ('42047e5a-3041-4b58-9056-3512026ca45d', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10706,11 +10706,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What does the librarian miss in the editor''s letter?', 'A third thing that can be done with a page', 'A word about those who were named by mistake', 'A reason for keeping what is true', 'A difference between students and teachers', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third."
+What does the librarian miss in the editor''s letter?', 'A third thing that can be done with a page', 'A word of sympathy for those who ask', 'A reason for keeping what is true', 'A way to correct what is false', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third."
 
-Not B: The editor would correct what is wrong, and the librarian agrees.
-Not C: The editor gives her reason, and the librarian does not doubt it.
-Not D: This plays no part in the answer.', 'structure', 'en'),
+Not B: The editor writes, "I sympathize."
+Not C: The editor gives one: an archive should be a record of what happened.
+Not D: The editor will correct what is wrong, and the librarian agrees.', 'structure', 'en'),
   ('3667bdca-b645-4329-bb4f-e1b53393f2e3', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10729,11 +10729,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Under the librarian''s proposal, which story would be treated in a new way?', 'A fifteen-year-old story about a treasurer of the student council', 'A six-year-old story about a freshman', 'A twelve-year-old story about a dean', 'An eight-year-old story about a sophomore', 'D', 'The proposal is for stories that are more than seven years old "about students who held no office."
+Under the librarian''s proposal, which story would be closed to search engines?', 'A five-year-old story about a freshman who was later cleared', 'A six-year-old story about a sophomore who is looking for work', 'A twelve-year-old story about the council''s president, now ill', 'An eight-year-old story, true in every word, about a junior''s theft', 'D', 'The rule is for stories more than seven years old about "students who held no office." What the student did makes no difference.
 
-Not A: A treasurer of the council held an office.
-Not B: Seven years have not gone by.
-Not C: A dean is not a student.', 'inference', 'en'),
+Not A: Five years are too few; the charge that was dropped is added at the foot.
+Not B: Six years are too few, whatever he is looking for.
+Not C: A president of the council held an office.', 'inference', 'en'),
   ('b48ec870-4448-4a25-916a-3987fb17dacf', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10783,11 +10783,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What does each reviewer like best?', 'Text 1 the ballad, Text 2 the costumes', 'Text 1 the lighthouse, Text 2 the quarrel', 'Text 1 the quarrel, Text 2 the lighthouse', 'Text 1 the costumes, Text 2 the silence', 'C', 'Text 1 is tired of the lighthouse and would send us there for the quarrel alone. Text 2 praises the machine, and says that the quarrel stops the story.
+What does each reviewer like best?', 'Text 1 the ballad, Text 2 the lighthouse', 'Text 1 the lighthouse, Text 2 the quarrel', 'Text 1 the quarrel, Text 2 the lighthouse', 'Text 1 the ballad, Text 2 the quarrel', 'C', 'The first would send you for the quarrel over a boat alone; the second praises the machine on the stage, and calls the pause in which it stuck "the truest thing in the evening."
 
-Not A: Text 1 says of the ballad that by then the reviewer had "stopped wondering."
-Not B: It is the other way round.
-Not D: Text 1 counts the costume changes as a fault.', 'main-idea', 'en'),
+Not A: At the ballad the first reviewer had "stopped wondering."
+Not B: It is the other way around.
+Not D: The first is bored by the ballad, and the second would have the quarrel cut.', 'main-idea', 'en'),
   ('0d757171-3367-47b8-94f5-596e853742de', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10804,11 +10804,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-On what do both reviewers agree?', 'The music is best when it is soft.', 'The sister is well played.', 'The keeper is hard to like.', 'The evening could end sooner.', 'B', 'Text 1: she "does what the machinery cannot." Text 2: she is "a gifted actress."
+What does the keeper''s sister sit on in her scene?', 'A boat', 'A crate', 'A rock', 'A stair', 'B', '"She plays it sitting on a crate with her back half turned."
 
-Not A: Text 1 is glad that the orchestra is silent in one scene; Text 2 says nothing of music.
-Not C: Text 1 stops wondering about him, and Text 2 does not say this.
-Not D: Text 2 says that one of two shows is over by nine, but not that the evening is long.', 'inference', 'en'),
+Not A: The quarrel is over a boat, but she does not sit in it.
+Not C: No rock is mentioned.
+Not D: No stair is mentioned.', 'detail', 'en'),
   ('d9ea23ba-77ec-40d9-b366-738e699bca0b', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10825,11 +10825,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What happens, in the second reviewer''s view, after the scene that everyone praises?', 'The lighthouse gets stuck.', 'The audience is tired.', 'The keeper must explain himself again.', 'The actress has nothing more to do.', 'C', '"It stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him."
+What does the second reviewer say of the scene that everyone is praising?', 'It was better on Friday than before.', 'It should have come nearer the end.', 'It makes us forget the keeper.', 'It is spoken too softly for the hall.', 'C', '"After it the keeper must explain himself a second time, because we have forgotten him."
 
-Not A: It stuck on Friday, and the reviewer liked the pause.
-Not B: The scene is called beautiful; nobody is tired of it.
-Not D: It is true that she has one scene, but this is in Text 1 and is no complaint.', 'inference', 'en'),
+Not A: Friday was the day on which the lighthouse stuck.
+Not B: The reviewer would cut the scene or build the evening around it, not move it.
+Not D: Nothing is said of how loud it is.', 'inference', 'en'),
   ('3ef26ee0-4b4b-4087-b352-1915e54ee8a7', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10867,12 +10867,12 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-What does the first reviewer advise?', 'Go, but leave before the second act.', 'Stay at home, and read the ballad.', 'Stay at home, unless you like machines.', 'Go, for the sake of a few minutes.', 'D', '"Yet I would send you, and for one reason." It is "a dreadful evening with seven minutes in it that I expect to remember."
+How does Text 1 end?', 'With praise for the orchestra', 'With a question to the reader', 'With a hope for the actress', 'With blame and praise in one', 'D', 'The last sentence calls it "a dreadful evening with seven minutes in it that I expect to remember."
 
-Not A: No advice to leave is given.
-Not B: The ballad is not praised.
-Not C: The machinery is what the reviewer dislikes, but the advice is to go.', 'structure', 'en'),
-  ('9fedb41d-13dd-4508-abde-74c16004241a', 'Easy', 'Two Reviews of the Same Musical
+Not A: That the orchestra was silent comes before the last sentence.
+Not B: The text has no question in it.
+Not C: Her name was new to the reviewer, but nothing is said of her future.', 'structure', 'en'),
+  ('9fedb41d-13dd-4508-abde-74c16004241a', 'Medium', 'Two Reviews of the Same Musical
 
 *Text 1*
 
@@ -10888,11 +10888,11 @@ What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted ac
 
 ---
 
-In the second paragraph of Text 2, what does *cut* mean?', 'divided in two', 'broken into', 'left out', 'made sharper', 'C', 'The director "should have cut it or built the evening around it": either no such scene, or more of it.
+In the second paragraph of Text 2, what does *dead* mean?', 'without feeling', 'no longer in use', 'completely', 'without a sound', 'C', 'The quarrel "stops the story dead": the story comes to a full stop.
 
-Not A: One half of the scene would still stop the story.
-Not B: To *cut in* is to interrupt; here a scene is cut.
-Not D: The scene is already good.', 'vocabulary-in-context', 'en')
+Not A: The quarrel is called beautiful; the word tells how the story is stopped.
+Not B: The word does not describe an old thing here, but how something stops.
+Not D: The silence of the orchestra is a matter of Text 1.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10928,11 +10928,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-What would the treasurer have the club do differently?', 'Put the true cost into the plan', 'Ask a little more for each ticket', 'Hold fewer rehearsals', 'Borrow more, and rent less', 'A', '"I would rather that we planned honestly." ₱7,000 for food in the plan would have surprised nobody in August.
+What would the treasurer have the club do differently?', 'Put down what things will really cost', 'Show the accounts to members sooner', 'Spend nothing that was not planned', 'Borrow more things, and rent fewer', 'A', '"I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised."
 
-Not B: She opposes the motion to raise the price.
-Not C: She says why there were fourteen, and does not complain.
-Not D: The parish lent its three kings, but she draws no lesson from it.', 'main-idea', 'en'),
+Not B: Some asked twice for the accounts, but no earlier date is proposed.
+Not C: The food was not planned, and yet the treasurer defends it.
+Not D: The borrowed costumes were cheap, but no rule is drawn from this.', 'main-idea', 'en'),
   ('741565af-f38f-4d45-be40-23794a9bcce3', 'Easy', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -10958,11 +10958,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-Which item cost exactly what had been planned?', 'Lights, rented', 'Costumes', 'Set and paint', 'Posters and tickets', 'A', 'The table has ₱8,000 planned and ₱8,000 spent for the lights. Every other item differs from its plan.
+How many rehearsals were there in the end?', 'Fourteen', 'Six', 'Nine', 'Twenty', 'A', '"I planned for six rehearsals. There were fourteen."
 
-Not B: The costumes cost ₱2,600 less, because the parish lent its three kings.
-Not C: The set cost ₱3,500 more, because it was painted twice.
-Not D: The posters and tickets cost ₱2,000 less.', 'detail', 'en'),
+Not B: Six is the number that was planned.
+Not C: The text says fourteen.
+Not D: The text says fourteen.', 'detail', 'en'),
   ('7061ebb3-ee67-41f1-82c5-9f887b06e7f8', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11018,11 +11018,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-How does the treasurer write about the printer?', 'Annoyed, because some of the order is missing', 'Amused, because less was enough', 'Thankful, because the club was done a favor', 'Worried, because so few posters were hung', 'B', '"The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half."
+How does the treasurer write about the proposal for next year''s tickets?', 'Carefully, as one who sees both sides', 'Firmly, as one who is against it', 'Kindly, as one who would like to agree', 'Playfully, as one who has not decided', 'B', '"I oppose it," the treasurer writes, and gives the sales of another year as the reason.
 
-Not A: Half the price was paid too, and nothing was missed.
-Not C: It is a joke about posters, not a word of thanks.
-Not D: The tickets were sold all the same.', 'tone-and-purpose', 'en'),
+Not A: Nothing is said for the other side.
+Not C: There is no wish to agree; the answer is no.
+Not D: Other remarks are playful, but here the decision is plain.', 'tone-and-purpose', 'en'),
   ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11078,11 +11078,11 @@ It has been moved that next year''s tickets cost ₱100. I oppose it. Two years 
 
 ---
 
-Who left the first coat of paint out in the rain?', 'Someone whose ladder was of use to the treasurer', 'Someone who had planned too few rehearsals', 'Someone who painted the palm tree', 'Someone from the parish', 'A', 'The name is left out "in return for the use of his ladder."
+For what does the treasurer leave a name out of the report?', 'The use of a ladder', 'A new pot of paint', 'A day''s work on the set', 'A loan of three costumes', 'A', 'The name is left out "in return for the use of his ladder."
 
-Not B: It was the treasurer who planned for six rehearsals.
-Not C: The palm tree is named only as a cost.
-Not D: The parish lent its three kings.', 'inference', 'en')
+Not B: The set was painted twice, but he does not give the paint.
+Not C: He has apologized; no work is mentioned.
+Not D: The parish lent the costumes of the three kings.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)

@@ -36,23 +36,12 @@ const LOWER_CASE = ['option_a', 'option_b', 'option_c', 'option_d'] as const;
 const UPPER_CASE = ['option_A', 'option_B', 'option_C', 'option_D'] as const;
 
 const READING_BLUEPRINT = {
-  'main-idea': 35,
-  detail: 18,
-  inference: 62,
-  'vocabulary-in-context': 22,
-  'tone-and-purpose': 24,
-  'figurative-language': 17,
-  structure: 22,
-} as const;
-
-/** The Filipino bank asks more often for a fact that nobody can guess without the passage. */
-const FILIPINO_READING_BLUEPRINT = {
   'main-idea': 31,
   detail: 46,
-  inference: 51,
+  inference: 52,
   'vocabulary-in-context': 21,
   'tone-and-purpose': 21,
-  'figurative-language': 9,
+  'figurative-language': 8,
   structure: 21,
 } as const;
 
@@ -297,7 +286,7 @@ export const BANKS: readonly BankPlan[] = [
     leastShares: READING_SHARES,
     beyondOneStep: 0,
     subtopics: {},
-    blueprint: FILIPINO_READING_BLUEPRINT,
+    blueprint: READING_BLUEPRINT,
   },
 ];
 
