@@ -7674,10 +7674,10 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-Why was it important to test the evening group''s words again at nine the next evening?', 'They were then as tired as they had been at the first test.', 'They had by then been awake for a day like the others.', 'They had by then had more time in which to forget.', 'They had by then been told their first results.', 'A', 'The doubt was that tiredness lowered the first score. Equal tiredness at both tests makes the comparison fair.
+Why was it important to test the evening group''s words again at nine the next evening?', 'They were then as tired as they had been at the first test.', 'They had by then gone through the words once more.', 'They had by then slept for a second night.', 'They had by then been told their first results.', 'A', 'The doubt was that tiredness lowered the first score. Equal tiredness at both tests makes the comparison fair.
 
-Not B: They had been awake, but the doubt was about their tiredness at the first test.
-Not C: More time would test how long words last, and that was not the doubt.
+Not B: The words were not learned again before that test.
+Not C: One night lay between the two evenings.
 Not D: Nobody is said to have told them their results.', 'inference', 'en'),
   ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
 
