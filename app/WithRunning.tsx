@@ -4,7 +4,7 @@ import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';
 import type { WithRunningProps } from './runningAttempts.tsx';
 
-/** Where attempts are kept on the device, and the lists of those that were put aside. */
+/** The device's storage of attempts, and the lists of attempts that were put aside. */
 const KEYS = [
   ...[DEVICE_KEYS.exam, DEVICE_KEYS.quiz, DEVICE_KEYS.flashcards].flatMap((key) => [key, `${key}:aside`]),
   DEVICE_KEYS.review,
@@ -12,7 +12,7 @@ const KEYS = [
 ];
 
 const part = lazyPart(() =>
-  // Without a network, and never opened before: the page shows no attempts.
+  // Offline and never opened before, so the page shows no attempts.
   import('./runningAttempts.tsx').catch(() => ({
     default: ({ children }: WithRunningProps) => children([]),
   })),

@@ -21,9 +21,9 @@ export function drillOf(subject: Subject, { tags = [], level }: Drill = {}): str
   return `${paths.quizzes}?${query}`;
 }
 
-/** Where a topic of a subject is practiced, at every level. */
+/** Link to practice of a subject's topic, at every level. */
 export const drillHref = (subject: Subject, tag: string): string =>
   drillOf(subject, { tags: tag === '' ? [] : [tag] });
 
-/** Where a result's weak topics are practiced. */
+/** Link to practice of a result's weak topics. */
 export const fixHref = (subject: Subject, tags: readonly string[]): string => drillOf(subject, { tags });

@@ -28,7 +28,7 @@ const app = (
   </Root>
 );
 
-/** Whether the built page shows what the app will show; then what it needs has been loaded. */
+/** Whether the built page shows the same screen as the app will. Then the data it needs has loaded. */
 async function isBuiltPageRight(root: HTMLElement): Promise<boolean> {
   const page = builtPageFor(window.location.pathname);
   const { waiting } = document.documentElement.dataset;

@@ -3,7 +3,7 @@ import type { LegalPage } from './routes/legalText.ts';
 import type { ScreenName } from './screens.ts';
 import type { PrefetchPart } from './start/prefetch.ts';
 
-/** A document that the build writes: what it shows before the app runs, and what it needs. */
+/** A document that the build writes: the content before the app runs, and the files it needs. */
 export interface BuiltPage {
   /** Null: the page for all other addresses. */
   path: Path | null;
@@ -13,7 +13,7 @@ export interface BuiltPage {
    * the person will see.
    */
   shows: 'visitor' | 'anyone';
-  /** The screen that a learner sees here, where it is another. */
+  /** The learner's screen at this address, if it is different. */
   learnerScreen?: ScreenName;
   /** Keys on the device: if one of them is stored, this visitor's page differs from the built one. */
   personalKeys?: readonly string[];

@@ -2,12 +2,12 @@ import type { ExamScope } from '#features/mock-exam';
 import type { QuizChoice } from '#features/quiz';
 import { paths } from './paths.ts';
 
-/** Where a booklet is printed: the one of a code, or, by a query, a new one. */
+/** The page that prints a booklet: the booklet of a code or, with a query, a new one. */
 export function bookletPath(code: string): string {
   return `${paths.print}/${encodeURIComponent(code)}`;
 }
 
-/** Where a booklet's answers are keyed in. */
+/** The page to key in a booklet's answers. */
 export function keyInPath(code: string): string {
   return `${paths.keyIn}/${encodeURIComponent(code)}`;
 }

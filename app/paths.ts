@@ -27,7 +27,7 @@ export const paths = {
   cookies: '/cookies',
 } as const;
 
-/** Where an attempt of each kind is started, and where its result has its address. */
+/** For each kind of attempt, the page that starts it and the address of its result. */
 const ATTEMPT_PATHS = {
   quiz: paths.quizzes,
   mock: paths.mockExams,

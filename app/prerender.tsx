@@ -15,7 +15,7 @@ import { Root } from './Root.tsx';
 import { legalTextsAtom } from './routes/legalText.ts';
 import { pageTitle } from './shell/pageTitles.ts';
 
-/** A page as the build writes it; `html` goes into #root. */
+/** A page in the build's output; `html` goes into #root. */
 export interface RenderedPage extends BuiltPage {
   title: string;
   html: string;
@@ -57,7 +57,7 @@ async function renderApp({ path, shows, legalText }: BuiltPage, read: ReadPublic
 async function html(node: ReactNode): Promise<string> {
   let problem: unknown = null;
   const { prelude } = await prerenderToNodeStream(node, {
-    // In one piece: what React sends later needs a script to put it in its place.
+    // As one piece, because React needs a script to insert parts that it sends later.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       problem = error;

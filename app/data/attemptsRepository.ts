@@ -29,7 +29,7 @@ function answerOf(answer: AnswerEntry, endedAt: number) {
   };
 }
 
-/** The argument of `finish_attempt`, which bounds what a wrong clock may say. */
+/** The argument of `finish_attempt`, which limits the times that a wrong clock can claim. */
 function attemptOf(session: EndedSession) {
   const { id, kind, answerMode, startedAt, endedAt, studied, timeZone, isLeft } = session;
   const { topic, difficulty, total, correct, details, answers } = session;
@@ -78,7 +78,7 @@ export const attemptsRepository: AttemptsPort = {
     const attempt: Json = JSON.parse(JSON.stringify(attemptOf(session)));
     const finished = unwrap(await main.rpc('finish_attempt', { p_attempt: attempt }));
     const receipt = v.safeParse(finishedSchema, finished);
-    // A portal may answer `{}`, or nothing: the attempt then stays where it is.
+    // A portal may answer `{}`, or nothing. The attempt then stays in the outbox.
     if (!receipt.success) throw new AppError('offline', '');
     const { marks } = receipt.output;
     const answers = answersOf(session).map((pending) => {

@@ -7,7 +7,7 @@ import { requireSession, toSession } from './authSession.ts';
 import { toAppError, unwrap } from './errors.ts';
 import { type Clients, supabase } from './supabase.ts';
 
-/** Where an emailed link or a provider leads back to. */
+/** The page that an emailed link or a provider returns to. */
 const backTo = (path: string) => `${window.location.origin}${path}`;
 
 /** A first sign-up writes both times at once. A repeated one writes the second at least 60 s later, the resend gap. */
@@ -45,7 +45,7 @@ export const authRepository: AuthPort = {
     const { data, error } = await supabase().main.auth.getSession();
     if (error === null) return data.session === null ? null : toSession(data.session);
     const problem = toAppError(error);
-    // Out of reach, the learner may go on with what this device remembers; a refused session is gone.
+    // If the server is out of reach, the remembered learner may continue. A refused session is gone.
     if (problem.kind === 'offline') throw problem;
     return null;
   },
@@ -66,7 +66,8 @@ export const authRepository: AuthPort = {
       options: { emailRedirectTo: backTo(paths.confirm) },
     });
     if (error !== null) {
-      // docs/product.md#auth-17: a 400 means that the address is taken or waiting, and which one the look-up tells.
+      // docs/product.md#auth-17: a 400 means that the address is taken or unconfirmed. The look-up says
+      // which.
       if (error.status !== 400) throw toAppError(error);
       const isTaken = await isEmailRegistered(clients, email);
       if (isTaken) return { status: 'already-registered' };
@@ -153,7 +154,7 @@ export const authRepository: AuthPort = {
   async openRecovery(link) {
     const { links, main } = supabase();
     if ('code' in link) {
-      // A PKCE code can only be exchanged where its verifier is kept.
+      // A PKCE code can only be exchanged in the browser that stores its verifier.
       const { session } = unwrap(await main.auth.exchangeCodeForSession(link.code));
       unwrap(await links.auth.setSession(session));
       return;
@@ -179,7 +180,8 @@ export const authRepository: AuthPort = {
     const late = new Promise<'late'>((resolve) => setTimeout(resolve, SIGN_OUT_MS, 'late'));
     const answer = await Promise.race([main.auth.signOut(), late]);
     if (answer !== 'late' && answer.error === null) return;
-    // Out of the server's reach supabase-js keeps the session; a learner leaving a shared phone must be gone from it.
+    // Without a connection supabase-js keeps the session. A learner who leaves a shared phone must be
+    // signed out there.
     const local = await main.auth.signOut({ scope: 'local' });
     if (local.error !== null && hasStoredSession()) throw toAppError(local.error);
   },

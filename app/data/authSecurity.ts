@@ -6,7 +6,7 @@ import { requireSession } from './authSession.ts';
 import { unwrap } from './errors.ts';
 import { type Client, supabase } from './supabase.ts';
 
-/** One app a learner: the name keeps GoTrue from taking a second one in silence. */
+/** One app for each learner. The fixed name makes GoTrue refuse a second one. */
 const FACTOR_NAME = 'Authenticator app';
 
 type SecurityCalls = Pick<
@@ -56,7 +56,7 @@ export async function proveAuthenticator(client: Client, code: string, factorId?
 }
 
 /**
- * Takes the authenticators off the client's account by a recovery code.
+ * Removes the authenticators of the client's account with a recovery code.
  * @throws {AppError} `invalid` with the code `recovery_code_wrong`; `rate-limited` with the seconds to wait
  */
 export async function spendRecoveryCode(client: Client, code: string): Promise<void> {
@@ -156,7 +156,7 @@ export const authSecurity: SecurityCalls = {
 
   async confirmAuthenticator(id, code) {
     const { main } = supabase();
-    // Before it is verified: the session must have another second step than the app that it vouches for.
+    // Before it is verified, because the session needs a second step other than the app that it confirms.
     unwrap(await main.rpc('trust_authenticator', { p_factor: id }));
     await proveAuthenticator(main, code, id);
     return currentSession(main);

@@ -38,7 +38,7 @@ function hasSecondStep(accessToken: string, hasAuthenticator: boolean): boolean 
   }
 }
 
-/** What the app reads of supabase-js's user. */
+/** The fields that the app reads from supabase-js's user. */
 export const sessionUserSchema = v.object({
   id: v.string(),
   email: v.optional(v.string()),
@@ -66,7 +66,7 @@ export function toSession(session: { access_token: string; user: SessionUser }):
   return { user, hasSecondStep: hasSecondStep(session.access_token, user.hasAuthenticator) };
 }
 
-/** The session of an answer that must bring one. */
+/** The session of a response that must contain one. */
 export function requireSession(session: Session | null): AuthSession {
   if (session === null) throw new AppError('unknown', 'The server sent no session.');
   return toSession(session);

@@ -7,10 +7,13 @@ import { readBackendConfig } from './config.ts';
 import { toAppError, unwrap } from './errors.ts';
 import { supabase } from './supabase.ts';
 
-/** What it refuses with: supabase/functions/assistant/problems.ts. */
+/** Its refusals: supabase/functions/assistant/problems.ts. */
 const refusalSchema = v.object({ error: v.object({ kind: v.optional(v.string()), message: v.string() }) });
 
-/** The server gives up before this (docs/product.md#chat-5: ten minutes with an AI provider); a dead connection is noticed by then too. */
+/**
+ * The server gives up earlier (docs/product.md#chat-5: ten minutes with an AI provider). A dead connection
+ * is noticed by then too.
+ */
 const TIMEOUT_MS = 10 * 60 * 1000;
 
 /** Asks /functions/v1/assistant with the learner's token: the provider's key never comes to the browser (docs/decisions.md#d-11). */

@@ -1,4 +1,4 @@
-/** Where the backend is. An empty URL in the page means the page's own origin. */
+/** The backend's address. An empty URL in the page means the page's own origin. */
 export interface BackendConfig {
   url: string;
   anonKey: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the auth server answers with a session: when it ends by the server's clock, and how many seconds it lasts. */
+/** The auth server's answer with a session: its end by the server's clock, and its length in seconds. */
 const sessionSchema = v.looseObject({
   access_token: v.string(),
   expires_in: v.number(),

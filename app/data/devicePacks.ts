@@ -27,7 +27,7 @@ export async function drawHere(
   return pack === null ? null : drawFromPack(pack, latestHere(userId), request, freshSeed());
 }
 
-/** A day's items from the packs; null where one of the banks is not here. */
+/** A day's items from the packs; null if one of the banks is missing. */
 export async function drawPlanHere(
   userId: string,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function drawPlanHere(
   return isMissing ? null : rows;
 }
 
-/** Items by their ids; null where the bank is not here, or no longer has one of them. */
+/** Items by their ids; null if the bank is missing or no longer has one of them. */
 export async function findHere(bank: Bank, ids: readonly string[]): Promise<readonly unknown[] | null> {
   const wanted = new Set(ids);
   const items = (await readPack(bank))?.items.filter(({ global_id }) => wanted.has(global_id));

@@ -1,6 +1,6 @@
 import { AppError, type AppErrorKind } from '#kernel/app-error';
 
-/** What supabase-js's errors have in common, whichever part of it made them. */
+/** The common fields of supabase-js's errors. */
 interface ServiceError {
   message: string;
   code?: string | undefined;

@@ -25,12 +25,12 @@ export const feedbackRepository: FeedbackPort = {
       file,
       onProgress,
     });
-    // The bucket is private: the link is what its learner and the reader of the report see the file by.
+    // The bucket is private. Its learner and the reader of the report open the file with this link.
     return unwrap<{ signedUrl: string }>(await main.storage.from(bucket).createSignedUrl(path, LINK_SECONDS))
       .signedUrl;
   },
 
-  // Inserts read nothing back: learners may write these tables and no more.
+  // Inserts read nothing back, because learners may only write these tables.
   async sendBugReport({ id, userId, title, description, screenshotUrl, videoUrl }) {
     const { main } = supabase();
     const { error, status } = await main.from('bug_reports').insert({

@@ -3,7 +3,7 @@ import { isOffline } from '../online.ts';
 import { isSessionReady } from '../start/session.ts';
 import { loadRepositories, type Repositories } from './loadRepositories.ts';
 
-/** Methods that answer without the network too: signing out works on this device at least. */
+/** Methods that also work offline: signing out works at least on this device. */
 const WORKS_OFFLINE: ReadonlySet<string> = new Set(['signOut']);
 
 /**

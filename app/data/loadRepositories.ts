@@ -3,7 +3,7 @@ import { canPartsCome } from '../online.ts';
 
 export type Repositories = typeof import('./repositories.ts');
 
-/** Where the network only seemed to be there, the browser may hold on to the failure. */
+/** If the network only seemed to work, the browser may remember the failure. */
 const LOAD_AGAIN = 'A part of the app could not be downloaded. Load the page again.';
 
 let repositories: Promise<Repositories> | null = null;

@@ -37,7 +37,7 @@ export const myDataRepository: MyDataPort = {
         const names = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
         const removed = await main.storage.from(bucket).remove(names);
         if (removed.error !== null) throw toAppError(removed.error);
-        // Nothing went away: another round would be the same.
+        // Nothing was deleted, so another round would not help.
         if (removed.data.length === 0) throw toAppError({ message: 'Your files could not be deleted.' }, 500);
       }
     }

@@ -27,7 +27,7 @@ async function isOurs(response: Response, isData: boolean): Promise<boolean> {
   // Proxies answer 413 with a page. The request is too large, so a retry does not help.
   if (status === 511 || (type.startsWith('text/html') && status !== 413)) return false;
   if (!isData || status >= 500 || GATEWAY.has(status)) return true;
-  // Without a type it brings nothing: a row was stored, or a function returned nothing.
+  // A response without a type has no body: a row was stored, or a function returned nothing.
   if (ok) return type === '' || type.includes('json');
   return v.is(
     refusalSchema,

@@ -73,7 +73,7 @@ export async function readPack(bank: Bank): Promise<Pack | null> {
   }
 }
 
-/** Keeps a learner's last overview: what the dashboard shows without a network. */
+/** Stores a learner's last overview, which the dashboard shows offline. */
 export async function keepOverview(kept: KeptOverview): Promise<void> {
   await write((db) => db.put('overviews', kept));
 }

@@ -29,7 +29,7 @@ const historySchema = v.array(
   }),
 );
 
-/** Where the packs come from. In the background, so a failure is not tried again here. */
+/** Downloads the packs. In the background, so a failure is not retried here. */
 export const packsRepository: PackSourcePort = {
   async loadChanges(since, banks) {
     const data = unwrap(

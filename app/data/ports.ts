@@ -126,7 +126,7 @@ export const termsPort: TermsPort = lazyPort('termsRepository', {
   async hasAccepted(userId) {
     const early = await initialData()?.hasAccepted(userId, sessionDevice().now());
     if (early !== undefined && early !== null) return early;
-    // A server that cannot be asked must not lock a learner out (docs/product.md#terms-2).
+    // If the server cannot be reached, the learner must not be locked out (docs/product.md#terms-2).
     return termsOnline.hasAccepted(userId).catch(() => true);
   },
 });

@@ -22,7 +22,7 @@ export const profileRepository: ProfilePort = {
   async load(userId) {
     const { main } = supabase();
     const read = () =>
-      // maybeSingle: a missing row is answered by making it, and must not put a 406 into the console.
+      // maybeSingle: a missing row is normal and gets created, so it must not log a 406 in the console.
       main.from('user_profile').select(COLUMNS).eq('user_id', userId).retry(false).maybeSingle();
     const found = unwrap(await read());
     if (found !== null) return toProfile(found);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How the auth server says that it will never take this refresh token again. Nothing else ends a session. */
+/** The auth server's codes for a refresh token that will never work again. Nothing else ends a session. */
 const ENDED: ReadonlySet<string> = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -36,7 +36,7 @@ export interface RefreshParts {
   locks:
     | { request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown> }
     | undefined;
-  /** The stored session's text, which another tab may have renewed. */
+  /** The stored session's text. Another tab may have renewed it. */
   stored(): string | null;
   /** Milliseconds since 1970. */
   now(): number;
@@ -97,7 +97,7 @@ export function refreshFetch(
           if (newer !== null) return resolve(Response.json(newer));
           const response = await renew(input, init);
           resolve(response);
-          // supabase-js stores it once it has the answer: the next tab must find it.
+          // supabase-js stores the session after the response. The next tab must find it.
           const until = now() + STORE_TIMEOUT_MS;
           while (response.ok && now() < until && tokenIn(stored()) === token) await wait(STORE_LOOK_MS);
         })

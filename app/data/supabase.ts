@@ -28,7 +28,7 @@ export function supabase(): Clients {
   return clients;
 }
 
-/** A fresh access token, or null where the session could not be renewed. */
+/** A new access token, or null if the session could not be renewed. */
 async function renewedToken(): Promise<string | null> {
   const { data } = await supabase().main.auth.refreshSession();
   return data.session?.access_token ?? null;
@@ -67,7 +67,8 @@ function createClients(): Clients {
         persistSession: true,
         autoRefreshToken: true,
         storageKey,
-        // Storage that is full or refused holds the session in memory: signing in works until the tab closes.
+        // If storage is full or refused, the session stays in memory, and signing in works until the tab
+        // closes.
         storage: {
           getItem: (key) => device.read(key),
           setItem: (key, value) => void device.write(key, value),

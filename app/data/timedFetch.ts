@@ -57,7 +57,7 @@ function watchSilence(limit: number, onSilence: () => void): Watch {
   };
 }
 
-/** What may have no body, and has an empty one in Chromium all the same. */
+/** Responses that may have no body, but have an empty one in Chromium. */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
 /** The same answer, whose body tells the watch of each piece. */

@@ -7,7 +7,7 @@ import { type Audience, decideAccess, isOtpPage, isReadableBeforeTerms } from '.
 import { readDestination, rememberDestination } from './destination.ts';
 import { TermsGate } from './TermsGate.tsx';
 
-/** Shows the route, or sends the visitor where the rules say; a learner's app waits behind the terms. */
+/** Shows the route, or redirects the visitor as the rules say. A learner's app is shown after the terms. */
 export function Guard({ audience }: { audience: Audience }) {
   const auth = useAtomValue(authAtom);
   const [codeStep, setCodeStep] = useAtom(codeStepAtom);
@@ -18,7 +18,7 @@ export function Guard({ audience }: { audience: Audience }) {
   const { pathname, search, hash } = useLocation();
   const isIn = auth.status === 'signed-in' && !auth.isOtpPending;
 
-  // Arrived: what the sign-in had to remember on its way is over.
+  // The learner has arrived, so clear the target that the sign-in remembered.
   useEffect(() => {
     if (!isIn || isOtpPage(pathname)) return;
     rememberDestination(null);

@@ -11,11 +11,11 @@ const SHOW: Access = { kind: 'show' };
 export interface AccessRequest {
   auth: Exclude<AuthState, { status: 'loading' }>;
   audience: Audience;
-  /** The path asked for, with its query. */
+  /** The requested path with its query. */
   path: string;
   /** The code is being checked, or was just accepted and the page still shows the success message. */
   isCodeAccepted: boolean;
-  /** Where a visitor was going when sign-in came between, or null. */
+  /** The page a visitor wanted before they had to sign in, or null. */
   destination?: string | null;
   /** The learner signed out a moment ago: there is nowhere to come back to. */
   hasLeft?: boolean;
@@ -27,7 +27,8 @@ export function decideAccess(request: AccessRequest): Access {
   const pathname = pathnameOf(path);
 
   if (auth.status === 'signed-in' && auth.isOtpPending) {
-    // Every app route leads to the code; help and the legal texts stay readable while it is pending.
+    // Every app route redirects to the code page. Help and the legal texts stay readable while a code is
+    // needed.
     return isOtpPage(path) || READABLE_WHILE_PENDING.includes(pathname) ? SHOW : redirect(paths.otp);
   }
   if (isOtpPage(path)) {

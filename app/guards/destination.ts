@@ -3,14 +3,14 @@ import { safeNext } from './access.ts';
 /** Survives a reload on the code page and the way over Google, and ends with the tab. */
 const KEY = 'iskolar-next';
 
-/** Remembers where a visitor was going when sign-in came between (docs/decisions.md#d-6); null forgets an older one. */
+/** Remembers the page a visitor wanted before they had to sign in (docs/decisions.md#d-6); null clears it. */
 export function rememberDestination(next: string | null): void {
   const path = safeNext(next);
   try {
     if (path === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, path);
   } catch {
-    // Without storage the learner lands on the dashboard.
+    // Without storage the learner arrives at the dashboard.
   }
 }
 

@@ -53,7 +53,7 @@ export function confirmationOf(url: URL): Confirmation {
   return found.has('code') ? { status: 'verified', link: null } : { status: 'none' };
 }
 
-/** What a recovery link brought (docs/product.md#auth-11. */
+/** The result of a recovery link (docs/product.md#auth-11). */
 export function recoveryLink(url: URL): RecoveryLink | { problem: string } {
   const problem = linkProblem(url);
   if (problem !== null) return { problem };
@@ -66,7 +66,7 @@ export function recoveryLink(url: URL): RecoveryLink | { problem: string } {
 }
 
 /**
- * What a provider's redirect brought: a code to exchange, or why there is none (docs/product.md#auth-19); null where the
+ * What a provider's redirect brought: a code to exchange, or why there is none (docs/product.md#auth-19); null if the
  * address is no such redirect. Tokens in the fragment are refused: whoever hands out a link could sign a learner into
  * another account by it, which PKCE prevents.
  */
@@ -96,7 +96,7 @@ const AUTH_PARAMETERS = [
 ];
 
 /**
- * The address without what the auth server put into it, or null where it put nothing: a secret must not stay in the address
+ * The address without what the auth server put into it, or null if it put nothing: a secret must not stay in the address
  * bar or the history of a page that does not expect it. The page's own query and fragment stay.
  */
 export function withoutAuthParameters(url: URL): string | null {

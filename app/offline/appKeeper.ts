@@ -58,7 +58,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN) return;
     lookedAt = Date.now();
-    // Without a network there is nothing to find.
+    // Without a network there is no new version to find.
     registration.update().catch(() => undefined);
   });
 }
@@ -91,7 +91,7 @@ function installed(registration: ServiceWorkerRegistration): Promise<void> {
   });
 }
 
-/** Keeps the app by a service worker. */
+/** Saves the app with a service worker. */
 export const appKeeper: AppKeeperPort = {
   isPossible: async () => workers() !== null,
 

@@ -14,7 +14,7 @@ export function isKeptPage({ shows, prefetch }: Pick<BuiltPage, 'shows' | 'prefe
 /** Paths of the server itself: an address there is no page of the app. */
 const SERVER = /^\/(?:rest|auth|storage|functions|realtime|graphql|admin|api|inbox)(?:\/|$)/;
 
-/** Whether an address that a person opens is one of the app's pages, rather than a file or a part of the server. */
+/** Whether an address that a person opens is a page of the app, not a file or a part of the server. */
 export function isAppAddress(pathname: string): boolean {
   return !SERVER.test(pathname) && !/\.\w+$/.test(pathname);
 }
@@ -26,7 +26,7 @@ export function keptPlace(pathname: string): 'here first' | 'network first' | nu
   return null;
 }
 
-/** Whether a file of the build is kept on the device. Maps, packed copies and pictures for other sites are not. */
+/** Whether a file of the build is saved on the device. Maps, compressed copies and pictures for other sites are not. */
 export function isKeptFile(path: string): boolean {
   return keptPlace(path) !== null && !/\.(?:br|gz|map)$/.test(path);
 }

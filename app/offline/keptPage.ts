@@ -3,7 +3,7 @@ export function entryOf(html: string): string | null {
   return /<script type="module"[^>]*\bsrc="([^"]*)"/.exec(html)?.[1] ?? null;
 }
 
-/** Where the page finds its backend: the same text for the same backend and key. */
+/** The page's backend as a text: the same for the same backend and key. */
 export function backendOf(html: string): string {
   return [...html.matchAll(/<meta\s+name="supabase-(?:url|anon-key)"[^>]*>/g)].map(([tag]) => tag).join('');
 }

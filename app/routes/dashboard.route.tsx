@@ -17,7 +17,7 @@ const LINKS: DashboardLinks = {
 
 const TODAY_LINKS = { review: paths.review, plan: paths.plan, mock: mockHref };
 
-/** Begins what the dashboard shows of the server before it is drawn. */
+/** Requests the dashboard's data before it is drawn. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   await Promise.all([
     store.set(preloadDashboardAtom, userId),
@@ -26,7 +26,7 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
   ]);
 }
 
-/** Twelve weeks under the profile: the column is as long as the one beside it. */
+/** Twelve weeks under the profile make the columns equally long. */
 function StudyDays() {
   return <StudyDaysCard days={useAtomValue(studiedDaysAtom)} />;
 }

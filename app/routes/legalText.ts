@@ -3,7 +3,7 @@ import { type TermsBlock, termsBlocks } from '#features/terms';
 
 export type LegalPage = 'terms' | 'privacy' | 'cookies';
 
-/** Texts that are here before the page shows: when it is built, and when a built page is taken over. */
+/** Texts loaded before the page shows: at build time, and when the app takes over a built page. */
 export const legalTextsAtom = atom<Partial<Record<LegalPage, readonly TermsBlock[]>>>({});
 
 /** Reads the text of a page: the same file that the terms dialog shows. */

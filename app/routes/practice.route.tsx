@@ -14,7 +14,7 @@ const LINKS = {
   keyIn: paths.keyIn,
 };
 
-/** Begins what the page shows of the server before it is drawn. */
+/** Requests the page's data before it is drawn. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   await Promise.all([store.set(ensureLearningAtom, userId), preloadRunning(store)]);
 }

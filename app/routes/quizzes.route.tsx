@@ -13,7 +13,7 @@ import { useAttemptAddress, useIsNew } from './useAttemptAddress.ts';
 import { useSubjectTiles } from './useSubjectTiles.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
-/** Begins what the setup shows of the server and the device before it is drawn. */
+/** Requests the setup's data from server and device before it is drawn. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   store.set(preloadQuizzesAtom, userId);
   await Promise.all([store.set(ensureLearningAtom, userId), preloadRunning(store)]);

@@ -9,7 +9,7 @@ const KINDS_BY_TOPIC: Readonly<Record<string, 'review' | 'diagnostic'>> = {
   [DIAGNOSTIC_TOPIC]: 'diagnostic',
 };
 
-/** Where the result of an entry of the history is shown. */
+/** The history's link to an entry's result. */
 export function entryResultPath({ kind, id, topic }: HistoryEntry): string {
   return resultPath((topic !== null && KINDS_BY_TOPIC[topic]) || kind, id);
 }

@@ -1,7 +1,10 @@
 import { NavigationType, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { paths, resultPath } from '../paths.ts';
 
-/** What an attempt's page needs of the address: whose result it shows, and the ways on. `start` is where attempts are started. */
+/**
+ * The parts of the address that an attempt's page needs: the result it shows, and its links. `start` is the
+ * setup page.
+ */
 export function useAttemptAddress(kind: Parameters<typeof resultPath>[0], start: string) {
   const navigate = useNavigate();
   const { attempt } = useParams();

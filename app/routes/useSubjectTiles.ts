@@ -6,7 +6,7 @@ import type { Subject } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { drillOf } from '../drill.ts';
 
-/** What the four subjects need: the learner's answers by topic, and where ten questions at the learner's level start. */
+/** The data of the four subjects: the learner's answers by topic, and links to ten questions at the learner's level. */
 export function useSubjectTiles(userId: string | null) {
   const topics = useAtomValue(topicCountsAtom);
   const { memory } = useAtomValue(learningAtom);

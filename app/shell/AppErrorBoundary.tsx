@@ -4,7 +4,7 @@ import { Page } from '#ui/page';
 
 interface Props {
   children: ReactNode;
-  /** Another key (the path) gives the children another try. */
+  /** A new key (the path) makes the children try again. */
   resetKey: string;
 }
 
@@ -13,14 +13,17 @@ interface State {
   failedKey: string | null;
 }
 
-/** What the three engines say if a part of the app did not load: after a release an old tab asks for files that are gone. */
+/**
+ * The errors of the three engines if a part of the app did not load. After a release an old tab asks for
+ * deleted files.
+ */
 const MISSING_PART = /dynamically imported module|Importing a module script failed|preload CSS/i;
 
 const RELOADED_KEY = 'reloaded-for-part';
 /** A page that fails again within this time does not reload automatically. */
 const RELOAD_AGAIN_MS = 60_000;
 
-/** Loads the page again, once: a missing part is there in the current release. False if that was just tried. */
+/** Reloads the page once, because the current release has the missing part. False if that was just tried. */
 function reloadOnce(): boolean {
   try {
     const now = Date.now();

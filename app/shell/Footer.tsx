@@ -26,7 +26,7 @@ const APART = 'Not affiliated with the University of the Philippines.';
 
 /** The foot of every page (docs/product.md#shell-3). A learner's is one line; the rest of it unfolds. */
 export function Footer({ isLearner = false }: { isLearner?: boolean }) {
-  // The page may have been built last year: the browser says the year.
+  // The page may have been built last year, so the browser inserts the year.
   const [year, setYear] = useState<number | null>(null);
   useEffect(() => setYear(new Date().getFullYear()), []);
   const copyright = `© ${year ?? ''} ${PRODUCT_NAME}.`;

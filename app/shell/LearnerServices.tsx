@@ -9,7 +9,7 @@ import { loadRepositories } from '../data/loadRepositories.ts';
 import { useFlushOnReconnect } from './useFlushOnReconnect.ts';
 import { useKeepApp } from './useKeepApp.ts';
 
-/** What runs behind every page of a signed-in learner. Downloaded for learners only. */
+/** Background work on every page of a signed-in learner. Downloaded only for learners. */
 export default function LearnerServices({ user }: { user: AuthUser }) {
   useFlushOnReconnect();
   useKeepApp();
@@ -21,7 +21,7 @@ export default function LearnerServices({ user }: { user: AuthUser }) {
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
   }, [loadLearning, user.id]);
-  // What saves answers is loaded before the network can go (docs/adr/0003).
+  // The code that saves answers loads before the network can fail (docs/adr/0003).
   useIdle(loadRepositories);
   return (
     <>

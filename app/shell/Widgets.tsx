@@ -20,7 +20,7 @@ export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
   const resetChat = useSetAtom(resetChatAtom);
   const setChatOpen = useSetAtom(setChatOpenAtom);
 
-  // What one learner said is not for the next one at this device.
+  // One learner's conversation must not be shown to the next one.
   useEffect(() => () => resetChat(), [resetChat]);
 
   const dialog = asked === 'chat' ? null : asked;

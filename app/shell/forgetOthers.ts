@@ -7,7 +7,7 @@ export const forgetOthersAtom = atom(null, async (_get, set, userId: string | nu
   try {
     await set(forgetPacksAtom);
   } finally {
-    // Last: as long as a snapshot is here, the next start tries again.
+    // Last: if the snapshot is still there, the next start tries again.
     set(forgetSnapshotsAtom, userId);
   }
 });

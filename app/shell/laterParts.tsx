@@ -7,7 +7,7 @@ export { Widgets } from './Widgets.tsx';
 
 const BUILD = { continueItems, helpItems, learnerItems, practiceItems, visitorItems };
 
-/** What the menus of the bar are made of. */
+/** The entries of the bar's menus. */
 export type MenuItems = typeof BUILD;
 
 export interface MenuProps {

@@ -45,7 +45,7 @@ interface LearnerMenu {
   onSignOut: () => void;
 }
 
-/** The mobile menu of a learner: everything that the wide bar holds. */
+/** The mobile menu of a learner: all entries of the wide bar. */
 export function learnerItems({
   running,
   pathname,
@@ -69,7 +69,7 @@ export function learnerItems({
   ];
 }
 
-/** What the floating buttons open. An assistant that cannot answer is not offered twice (docs/decisions.md#d-205). */
+/** The entries of the floating buttons. An assistant without a provider is listed once (docs/decisions.md#d-205). */
 function feedbackItems(hasAssistant: boolean): DropdownMenuItem[] {
   const chat = { id: 'chat', label: 'Chat with AI', onSelect: () => openDialog('chat') };
   return [

@@ -39,7 +39,7 @@ const NAMED_UNDER = [
   paths.keyIn,
 ];
 
-/** What `/confirm` leaves in its history entry once a link worked, so that loading it again still says so. */
+/** The history entry of `/confirm` after a link worked, so that a reload still shows the success. */
 export const verifiedSchema = v.object({ isVerified: v.literal(true) });
 
 /** The document's title on a path (WCAG 2.4.2), with what the page left in its history entry. `/` is the dashboard for a learner and the landing page for a visitor. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { authAtom } from '#features/auth';
 import { flushOutboxAtom } from '#features/outbox';
 
-/** How often a waiting outbox is tried while the tab is open: a server can be away without the network being so. */
+/** How often pending data is sent while the tab is open. A server can be down while the network is up. */
 const RETRY_MS = 15_000;
 
 /** Sends pending data: at the start, at sign-in, on reconnect, and at intervals (docs/decisions.md#d-61). */

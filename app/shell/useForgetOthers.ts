@@ -14,7 +14,7 @@ export function useForgetOthers(): void {
   const userId = auth.status === 'signed-in' ? auth.user.id : null;
   useEffect(() => {
     if (!hasOtherSnapshots(store.get(deviceAtom), userId)) return;
-    // Without a network this file may not load. The next start tries again.
+    // Offline, this file may not load. The next start tries again.
     import('./forgetOthers.ts')
       .then(({ forgetOthersAtom }) => store.set(forgetOthersAtom, userId))
       .catch(() => undefined);

@@ -27,7 +27,7 @@ export function useRunningAttempts(): (userId: string) => RunningAttempt[] {
       if (isHere) setLoaded(module.runningAttemptsAtom);
     };
     const stop = whenIdle(window, () => {
-      // Offline, or an older release: the menu does without.
+      // Offline, or with files of an older release, the menu works without them.
       if (canPartsCome()) bring().catch(() => undefined);
     });
     return () => {

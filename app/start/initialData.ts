@@ -29,28 +29,28 @@ export class InitialData {
     this.#data = data;
   }
 
-  /** Whether the learner accepted the terms; null where that did not come. */
+  /** Whether the learner accepted the terms; null if that is unknown. */
   async hasAccepted(userId: string, now: number): Promise<boolean | null> {
     if (!this.#take('terms', userId, now)) return null;
     const row = await this.#row();
     return row === null ? null : (row.accept_tos ?? false);
   }
 
-  /** The learner's profile; null where it did not come, or there is no row yet. */
+  /** The learner's profile; null if it did not load, or there is no row yet. */
   async profile(userId: string, now: number): Promise<Profile | null> {
     if (!this.#take('profile', userId, now)) return null;
     const row = await this.#row();
     return row === null ? null : toProfile(row);
   }
 
-  /** The overview of that week; null where it did not come. */
+  /** The overview of that week; null if it did not load. */
   async overview(userId: string, weekStart: string, now: number): Promise<Overview | null> {
     if (this.#data.weekStart !== weekStart || !this.#take('overview', userId, now)) return null;
     const start = await this.#start();
     return start === null ? null : readOverview(start.overview);
   }
 
-  /** The learner's record since that instant; null where it did not come. */
+  /** The learner's record since that instant; null if it did not load. */
   async record(userId: string, since: string | null, now: number): Promise<LearningRecord | null> {
     if (this.#data.since !== since || !this.#take('record', userId, now)) return null;
     const start = await this.#start();

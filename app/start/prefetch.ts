@@ -29,7 +29,10 @@ declare global {
 /** After this time (ms) the app stops waiting and makes its own request. */
 const TIMEOUT_MS = 10_000;
 
-/** Since when the record is requested: the `until` of the snapshot; null without one. A snapshot that memory cannot read costs a second request. */
+/**
+ * The `until` of the snapshot, from which the record is requested; null without a snapshot. If memory
+ * cannot read the snapshot, it makes a second request.
+ */
 export function recordSinceHere(snapshot: string | null): string | null {
   try {
     const { until } = JSON.parse(snapshot ?? '{}');
@@ -48,7 +51,10 @@ function isCodePending(state: string | null): boolean {
   }
 }
 
-/** Requests what the page names, for the learner whose session is stored; null if the token has ended or a code is still due. */
+/**
+ * Makes the page's requests for the learner whose session is stored; null if the token has expired or a
+ * code is still needed.
+ */
 export function prefetch(
   backend: BackendConfig,
   storedSession: string,

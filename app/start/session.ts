@@ -49,7 +49,8 @@ export const restoreSession: AuthPort['restoreSession'] = async () => {
   if (session !== null) return session;
   const renewed = (await loadRepositories()).authRepository.restoreSession();
   const ended = read(0);
-  // A network that only seems to be there must not keep a learner at 'Loading…': the server answers later.
+  // If the network only seems to work, a learner must not stay at 'Loading…'. The server's answer comes
+  // later.
   return ended === null ? renewed : Promise.race([renewed, afterTimeout(ended)]);
 };
 

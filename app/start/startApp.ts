@@ -22,7 +22,7 @@ const RETURNS = {
   [paths.profile]: { notice: securityNoticeAtom, isSignIn: false },
 } as const;
 
-/** Pages that read what a link brought themselves, and then strip it. */
+/** Pages that read the link's parameters themselves, and then remove them. */
 const READ_BY_THEIR_PAGE: readonly string[] = [paths.resetPassword, paths.confirm];
 
 /**

@@ -1,8 +1,8 @@
 import { browserDevice, type Device, openJournal } from '#kernel/device';
 import { readBackendConfig } from '../data/config.ts';
 
-// Where supabase-js stores the session, and how it is read without supabase-js. The inline script of each page uses this module too, so it
-// imports little.
+// The storage place of supabase-js's session, and a reader that works without supabase-js. The inline
+// script of each page uses this module, so it imports little.
 
 /** supabase-js renews a token that ends within this time (ms). */
 const TOKEN_MARGIN_MS = 90_000;

@@ -9,7 +9,7 @@ export function memoryAttemptsServer() {
   const closed: EndedSession[] = [];
   /** Every single answer, by its id. */
   const log = new Map<string, AnswerEntry & { attemptId: string }>();
-  /** Marks that the server gives otherwise. */
+  /** Marks that differ on the server. */
   const marks: Record<string, boolean> = {};
   return { isDown: false, opened, closed, log, marks };
 }

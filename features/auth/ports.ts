@@ -48,18 +48,20 @@ export interface AuthPort {
   /** Opens the session of a recovery link, without announcing a sign-in. */
   openRecovery(link: RecoveryLink): Promise<void>;
   /**
-   * Sets the recovered account's new password, then ends its sessions, this device's too.
-   * An account with an authenticator app needs its code, or a recovery code: without one the error's code is `insufficient_aal`.
+   * Sets the recovered account's new password, then ends all its sessions, including this device's. An
+   * account with an authenticator app needs its code or a recovery code. Without one, the error's code is
+   * `insufficient_aal`.
    */
   updateRecoveredPassword(password: string, authenticatorCode: string | null): Promise<void>;
   /** Ends the session; 401, 403 and 404 count as done (docs/product.md#auth-12). Out of reach of the server, on this device at least. */
   signOut(): Promise<void>;
-  /** Whether an account uses the address: the one thing a visitor may ask (docs/decisions.md#d-18). */
+  /** Whether an account uses the address. A visitor may ask only this (docs/decisions.md#d-18). */
   isEmailRegistered(email: string): Promise<boolean>;
 
   /**
-   * Sets the signed-in learner's password. An account with an authenticator app needs its code: without one the error's code is
-   * `insufficient_aal`. A session whose second step is too old needs a mailed one: the error's code is `reauthentication_needed`.
+   * Sets the signed-in learner's password. An account with an authenticator app needs its code. Without
+   * one, the error's code is `insufficient_aal`. If the session's second step is too old, it needs a mailed
+   * code: the error's code is `reauthentication_needed`.
    */
   changePassword(
     password: string,
@@ -86,11 +88,11 @@ export interface AuthPort {
   confirmAuthenticator(id: string, code: string): Promise<AuthSession>;
   /** The second step with the authenticator app in place of the emailed code. */
   verifyAuthenticator(code: string): Promise<AuthSession>;
-  /** Removes it. A session that never used it must show a code: without one the error's code is `insufficient_aal`. */
+  /** Removes it. A session that never used it needs a code; without one the error's code is `insufficient_aal`. */
   removeAuthenticator(id: string, code: string | null): Promise<AuthSession>;
   /**
    * Ten new recovery codes, shown once; the former ones count no more (docs/product.md#auth-23). `code` is the authenticator's, and
-   * null where it was shown a moment ago.
+   * null if it was shown a moment ago.
    */
   makeRecoveryCodes(code: string | null): Promise<readonly string[]>;
   /** How many of them would work. */

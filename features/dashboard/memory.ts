@@ -16,7 +16,7 @@ export const EMPTY_OVERVIEW: Overview = {
   weeks: { latest: NOTHING, before: NOTHING },
 };
 
-/** A server in memory that has this overview: nothing answered yet, but for what `overview` says. */
+/** A test server with this overview: without answers, except for `overview`. */
 export function memoryDashboardPort(overview: Partial<Overview> = {}): DashboardPort {
   return { loadOverview: async () => ({ ...EMPTY_OVERVIEW, ...overview }) };
 }

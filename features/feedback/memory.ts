@@ -1,7 +1,7 @@
 import type { BugReport, FeatureRequest, QuestionReport, SentFeedback } from './model/report.ts';
 import type { FeedbackPort } from './ports.ts';
 
-/** What a team in memory has received. */
+/** The reports that a test team has received. */
 export interface MemoryDesk {
   bugs: BugReport[];
   requests: FeatureRequest[];
@@ -9,7 +9,7 @@ export interface MemoryDesk {
   sent: SentFeedback[];
 }
 
-/** A team in memory for stories and tests: it takes everything and writes it down, but for what `change` does. */
+/** A test team in memory: it accepts and records every report, except for `change`. */
 export function memoryFeedbackPort(
   change: Partial<FeedbackPort> = {},
   desk: MemoryDesk = { bugs: [], requests: [], questions: [], sent: [] },

@@ -11,9 +11,9 @@ export interface Correction {
   isCorrect: boolean;
 }
 
-/** What the server knows of a learner's answers and plan. */
+/** The server's record of a learner's answers and plan. */
 export interface LearningRecord {
-  /** What to ask with the next time. Answers of the last minutes before it come again. */
+  /** The instant for the next request. Answers of the last minutes before it are sent again. */
   until: string;
   /** Null if none was ever set. */
   settings: PlanSettings | null;

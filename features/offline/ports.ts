@@ -5,11 +5,11 @@ import type { BankChange, Pack } from './model/pack.ts';
 
 /** Keeps the app itself on the device, so that it starts without a network. */
 export interface AppKeeperPort {
-  /** False where the browser has no service workers: an old one, or an address without https. */
+  /** False if the browser has no service workers: an old one, or an address without https. */
   isPossible(): Promise<boolean>;
   /** Whether the whole app is kept here, so that it starts without a network. */
   isKept(): Promise<boolean>;
-  /** The bytes that a first download of the app takes on the wire; null where that is not known. */
+  /** The bytes that a first download of the app takes on the wire; null if that is not known. */
   size(): Promise<number | null>;
   /** Whether the learner's connection asks for few downloads: it saves data, or is paid by the byte. */
   isConnectionDear(): Promise<boolean>;
@@ -32,20 +32,23 @@ export const appKeeperPortAtom = createPortAtom<AppKeeperPort>('appKeeper');
 export interface PackSourcePort {
   /** What changed in these banks since an instant; null: all of them, whole. */
   loadChanges(since: string | null, banks: readonly Bank[]): Promise<readonly BankChange[]>;
-  /** What these banks have and had. */
+  /** The current and the earlier items of these banks. */
   loadHistory(banks: readonly Bank[]): Promise<BankHistory>;
 }
 
 export const packSourcePortAtom = createPortAtom<PackSourcePort>('packSource');
 
-/** Where the device keeps packs. Reading answers nothing where nothing is kept; writing throws where there is no room. */
+/** Where the device keeps packs. Reading answers nothing if nothing is kept; writing throws where there is no room. */
 export interface PackStorePort {
   readPacks(): Promise<readonly Pack[]>;
   writePack(pack: Pack): Promise<void>;
   removePack(bank: Bank): Promise<void>;
-  /** Takes everything off the device. */
+  /** Deletes everything from the device. */
   clear(): Promise<void>;
-  /** Asks the browser not to throw it away when room is scarce. A browser that asks the learner answers when they do, or never. */
+  /**
+   * Asks the browser not to delete the data when storage is full. A browser that asks the learner answers
+   * late, or never.
+   */
   persist(): Promise<void>;
 }
 

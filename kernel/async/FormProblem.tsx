@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert';
 import type { Problem } from './problem.ts';
 
-/** A form's failure, with what may help. Nothing where nothing failed. */
+/** A form's failure, with what may help. Nothing if nothing failed. */
 export function FormProblem({ problem }: { problem: Problem | null }) {
   if (problem === null) return null;
   return (

@@ -16,7 +16,7 @@ export interface Device {
   /** Keeps the text. Where the machine refuses it (full, blocked), this tab holds it in memory. */
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** True once all that was written under journaled keys is on the disk (journal.ts); false where the machine does not take it. */
+  /** True once all that was written under journaled keys is on the disk (journal.ts); false if the machine does not take it. */
   saved(): Promise<boolean>;
   /** Brings back what the journal has and storage lost, and the other way round. To be called once, before anything is read. */
   restore(): Promise<void>;
@@ -36,7 +36,7 @@ export interface Device {
   timeZone(): string;
   /** The zone in which calendar days are cut. */
   calendarZone(): CalendarZone;
-  /** False where the machine knows that it has no network; true is a guess. */
+  /** False if the machine knows that it has no network; true is a guess. */
   isOnline(): boolean;
 }
 

@@ -4,7 +4,7 @@ import { createDatabase } from './database.ts';
 /** The latest text under a key. */
 export interface JournalEntry {
   key: string;
-  /** Null where the key was removed. */
+  /** Null if the key was removed. */
   text: string | null;
   /** Orders the writes of one key. */
   stamp: number;
@@ -17,7 +17,7 @@ export interface JournalEntry {
 export interface Journal {
   /** Notes a write. Two notes of one task become durable together. */
   note(entry: JournalEntry): void;
-  /** True once everything noted until now is on the disk; false where the browser does not take it. */
+  /** True once everything noted until now is on the disk; false if the browser does not take it. */
   settled(): Promise<boolean>;
   /** Everything that is on the disk; throws where it cannot be read. */
   readAll(): Promise<readonly JournalEntry[]>;

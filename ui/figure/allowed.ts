@@ -46,7 +46,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly [form: RegExp, prop: string]>
   'text-anchor': [/^(?:start|middle|end)$/, 'textAnchor'],
 };
 
-/** The React name of an attribute, where the figure may carry it with this value; null where it may not. */
+/** The React name of an attribute, where the figure may carry it with this value; null if it may not. */
 export function figureProp(name: string, value: string): string | null {
   // Only own properties, because every object has `constructor`.
   const [form, prop] = (Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined) ?? [];

@@ -6,7 +6,7 @@ import styles from './QuestionPalette.module.css';
 
 export type QuestionPaletteGroup = Readonly<{
   id: string;
-  /** A heading over the group, or null where there is one group only. */
+  /** A heading over the group, or null if there is one group only. */
   label: string | null;
   /** The language of the label. */
   lang?: string | undefined;

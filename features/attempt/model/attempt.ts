@@ -13,7 +13,7 @@ export type PracticeMode = Exclude<AttemptKind, 'flashcards'>;
 export const ANSWER_MODES = [...ATTEMPT_KINDS, 'review', 'diagnostic', 'paper'] as const;
 export type AnswerMode = (typeof ANSWER_MODES)[number];
 
-/** What every attempt has. */
+/** The fields of every attempt. */
 interface AttemptFields {
   /** Version-4 UUID of the attempt and of its session row. */
   id: string;
@@ -26,7 +26,7 @@ interface AttemptFields {
 /** An attempt that is not finished. A kind may divide this into its own states. */
 export interface RunningAttempt extends AttemptFields {
   status: 'active' | 'between-sections' | 'cover';
-  /** Absent where no time runs. */
+  /** Absent if there is no time limit. */
   clock?: Clock;
 }
 
@@ -56,9 +56,9 @@ export interface ResultFacts {
   questions: readonly Question[];
   topic: string | null;
   difficulty: string | null;
-  /** What it takes to show the result again (details.ts). */
+  /** The data that can show the result again (details.ts). */
   details: Record<string, unknown>;
-  /** Under which mode its answers are kept, where it is not the attempt's own kind (docs/product.md#plan-4). */
+  /** The mode of its answers, if it is not the attempt's kind (docs/product.md#plan-4). */
   answerMode?: AnswerMode | undefined;
 }
 

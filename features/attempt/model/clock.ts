@@ -60,7 +60,7 @@ export function clockJump(before: ClockReading, after: ClockReading): number {
   return Math.abs(jump) < SMALLEST_JUMP ? 0 : jump;
 }
 
-/** The clock of an attempt that is found again: where the device's clock was turned back meanwhile, the time that was left counts. */
+/** The clock of a restored attempt. If the device's clock was turned back, the time left counts. */
 export function foundClock(clock: DeadlineClock, at: number): DeadlineClock {
   return at >= clock.seenAt ? clock : restartClock(clock, clock.seenAt, at);
 }

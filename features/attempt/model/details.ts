@@ -18,7 +18,7 @@ const answersFields = {
   letters: v.pipe(v.string(), v.regex(/^[A-D-]*$/)),
   /** The first pick. If it differs from the letter, the learner changed the answer. */
   firstLetters: v.pipe(v.string(), v.regex(/^[A-D-]*$/)),
-  /** `1` where flagged, else `0`. */
+  /** `1` if flagged, else `0`. */
   flags: v.pipe(v.string(), v.regex(/^[01]*$/)),
   /** `1` where the learner guessed, else `0`; left out where nothing was guessed. */
   guesses: v.optional(v.pipe(v.string(), v.regex(/^[01]*$/)), ''),
@@ -63,13 +63,13 @@ export interface PastMark extends Mark {
 
 export interface PastSheet {
   timing: Timing;
-  /** All that was stored, what a kind of attempt added included. */
+  /** All stored data, including what the kind of attempt added. */
   details: Record<string, unknown>;
   /** In the order of the paper. */
   marks: PastMark[];
 }
 
-/** The sheet that `details` hold; null where they are of another version or do not fit. */
+/** The sheet that `details` hold; null if they are of another version or do not fit. */
 export function readDetails(details: unknown): PastSheet | null {
   const parsed = v.safeParse(detailsSchema, details);
   if (!parsed.success) return null;

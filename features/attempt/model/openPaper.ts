@@ -11,7 +11,7 @@ export interface OpenPaper {
   clock: Clock;
 }
 
-/** What marks a paper without answering it. Times are milliseconds since 1970. */
+/** Events that mark a paper without answering it. Times are milliseconds since 1970. */
 export type MarkEvent =
   | { type: 'check'; questionId: string }
   | { type: 'guess'; questionId: string }

@@ -3,7 +3,7 @@ import type { FinishedAttempt } from './attempt.ts';
 import type { Sheet } from './sheet.ts';
 import type { Timing } from './timing.ts';
 
-/** A finished attempt as the server keeps it. */
+/** A finished attempt from the server. */
 export interface PastAttempt {
   id: string;
   userId: string;
@@ -16,7 +16,7 @@ export interface PastAttempt {
   /** In the order of the paper. Questions that have left their bank are omitted. */
   questions: readonly Question[];
   sheet: Sheet;
-  /** What its kind added to the details. */
+  /** The kind's own part of the details. */
   details: Record<string, unknown>;
 }
 

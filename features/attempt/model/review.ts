@@ -35,7 +35,7 @@ export function countAnswerChanges(entries: readonly ReviewEntry[]): {
   };
 }
 
-/** The questions that were answered wrong or not at all: what 'Practice These Again' takes. */
+/** The questions answered wrong or left blank, for 'Practice These Again'. */
 export function missedQuestions(entries: readonly ReviewEntry[]): Question[] {
   return entries.filter(({ isCorrect }) => !isCorrect).map(({ question }) => question);
 }

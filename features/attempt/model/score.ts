@@ -7,7 +7,7 @@ export interface ReviewEntry {
   question: Question;
   /** Its number on the paper, from 1. */
   number: number;
-  /** Null where nothing was picked. */
+  /** Null if nothing was picked. */
   userAnswer: Letter | null;
   /** The first pick. */
   firstAnswer: Letter | null;
@@ -30,7 +30,7 @@ export interface Score {
   review: ReviewEntry[];
 }
 
-/** Scores a paper by its sheet; nothing is kept that can be derived from the two. */
+/** Scores a paper by its sheet. Values that follow from these two are not stored. */
 export function scoreSheet(questions: readonly Question[], sheet: Sheet): Score {
   const review = questions.map((question, index) => {
     const { letter, first, isFlagged, isGuess, ms } = markOf(sheet, question.question_id);

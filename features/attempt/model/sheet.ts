@@ -1,8 +1,8 @@
 import type { Letter, Question } from '#features/questions';
 
-/** What a learner has put down for one question. */
+/** The learner's marks on one question. */
 export interface Mark {
-  /** Null where nothing is picked. */
+  /** Null if nothing is picked. */
   letter: Letter | null;
   /** The first pick, to tell whether a change helped or hurt. */
   first: Letter | null;
@@ -54,7 +54,7 @@ export function toggleFlag(sheet: Sheet, questionId: string): Sheet {
   return change(sheet, questionId, { isFlagged: !markOf(sheet, questionId).isFlagged });
 }
 
-/** Strikes an option out, or back in. An answer stays what it is. */
+/** Strikes an option out, or restores it. The answer stays the same. */
 export function toggleStruck(sheet: Sheet, questionId: string, letter: Letter): Sheet {
   const { struck } = markOf(sheet, questionId);
   const next = struck.includes(letter) ? struck.filter((other) => other !== letter) : [...struck, letter];
@@ -88,7 +88,7 @@ export interface SheetCounts {
   flagged: number;
 }
 
-/** What the palette and the finish sheet count. */
+/** The counts of the question list and the finish sheet. */
 export function countSheet(questions: readonly Question[], sheet: Sheet): SheetCounts {
   const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
   const answered = marks.filter(({ letter }) => letter !== null).length;

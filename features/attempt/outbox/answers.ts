@@ -11,7 +11,7 @@ export const answerEntrySchema = v.object({
   tag: v.string(),
   /** The item's level. Memory uses it until the server sends the level again. */
   level: v.picklist(LEVELS),
-  /** Null where the question was flagged and left blank. */
+  /** Null if the question was flagged and left blank. */
   letter: v.nullable(v.picklist(LETTERS)),
   isCorrect: v.boolean(),
   /** Whole milliseconds with the question open. */
@@ -61,7 +61,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /**
  * The UUID of an attempt's answer to a question, always the same: an attempt that is queued or sent twice is stored once. Both
  * names are random, and so is one taken with the other, bit by bit; it carries version 8, a UUID made by a rule of one's own.
- * Null where either is no UUID.
+ * Null if either is no UUID.
  */
 export function answerId(attemptId: string, questionId: string): string | null {
   if (!UUID.test(attemptId) || !UUID.test(questionId)) return null;

@@ -24,7 +24,7 @@ export const queueLeftAtom = atom(null, (get, set, session: StartedSession): voi
 });
 
 /**
- * Queues a finished attempt whole. Resolves to false where the device does not keep it durably. It can be queued and sent again without
+ * Queues a finished attempt whole. Resolves to false if the device does not keep it durably. It can be queued and sent again without
  * harm: the server knows the attempt and each answer by their ids.
  */
 export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Promise<boolean> => {
@@ -52,7 +52,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
   return set(queueAtom, { id, userId, kind: endedKind.name, body });
 });
 
-/** Where a finished attempt is, for its receipt. */
+/** Where a finished attempt is saved, for its receipt. */
 export const saveStatusAtom = atom((get) => (attemptId: string): SaveStatus => {
   const run = get(lastRunAtom);
   if (run === null) return 'saving';

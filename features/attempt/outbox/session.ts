@@ -36,7 +36,7 @@ export const endedSchema = v.object({
   details: v.optional(v.record(v.string(), v.unknown())),
   /** Every single answer (answers.ts). */
   answers: v.array(answerEntrySchema),
-  /** What the answers are kept as; their attempt's kind where it is missing. */
+  /** The mode of the answers; without it, their attempt's kind. */
   answerMode: v.optional(v.picklist(ANSWER_MODES)),
   /** Left, not finished: the row is closed with no time and no score, and counts for nothing (docs/product.md#quiz-4). */
   isLeft: v.optional(v.boolean(), false),

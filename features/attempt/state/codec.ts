@@ -8,9 +8,9 @@ export type AttemptStore = Pick<Device, 'read' | 'write' | 'remove' | 'now'>;
 
 /** How one kind of attempt is stored on the device. */
 export interface AttemptCodec<Attempt> {
-  /** Where this tab's hold on the attempt is kept. */
+  /** The key of this tab's lease. */
   leaseKey: string;
-  /** Where the attempt is kept; the first text says whose it is. */
+  /** The keys of the attempt. The first text names its owner. */
   keys: readonly [string, ...string[]];
   /** This learner's attempt; null if there is none or it cannot be read. */
   read(device: AttemptStore, userId: string): Attempt | null;
@@ -42,7 +42,7 @@ export function twoPartCodec<
   Schema extends v.GenericSchema,
 >(format: {
   key: string;
-  /** Reads what changes. */
+  /** Reads the changing part. */
   schema: Schema;
   /** The changing part, in its stored form. */
   pack(attempt: Attempt): v.InferInput<Schema>;

@@ -17,9 +17,9 @@ import { asideOf } from './aside.ts';
 import { type AttemptCodec, makeRoom } from './codec.ts';
 import { createLease } from './lease.ts';
 
-/** What a page shows of one kind of attempt. */
+/** The state of one kind of attempt, for its page. */
 export type AttemptState<Choice, Attempt> =
-  /** Not known yet what the device holds. */
+  /** The device has not been read yet. */
   | { status: 'opening' }
   | { status: 'setup'; error: string | null }
   | { status: 'loading'; choice: Choice }
@@ -27,7 +27,7 @@ export type AttemptState<Choice, Attempt> =
   | { status: 'open-in-other-tab' }
   | { status: 'open'; attempt: Attempt };
 
-/** What tells one kind of attempt from the others. */
+/** The differences between the kinds of attempt. */
 export interface AttemptRules<
   Choice,
   Running extends RunningAttempt,
@@ -44,7 +44,7 @@ export interface AttemptRules<
   /** The attempt when it is restored at this instant (milliseconds since 1970). */
   resume(attempt: Running, at: number): Running | Finished;
   /**
-   * What a change sets off: the event to come, or null. `before` is null where the attempt was just found. The event is dropped
+   * What a change sets off: the event to come, or null. `before` is null if the attempt was just found. The event is dropped
    * if another attempt is open by then. Must not reject.
    */
   onTransition?(before: Running | null, after: Running, get: Getter): Promise<Event> | null;
@@ -64,7 +64,7 @@ export const MOST_ASIDE = 3;
 export interface PageAddress {
   /** The attempt whose result is shown; absent on the page where attempts are started. */
   attemptId?: string | undefined;
-  /** The learner came for something new: a running attempt waits until it is asked for. */
+  /** The learner wants something new. A running attempt waits until they return to it. */
   isNew?: boolean | undefined;
 }
 
@@ -142,12 +142,12 @@ export function createAttempts<
     if (!isQueued && get(saveStatusAtom)(id) === 'online' && !get(remarkedAtom).has(id)) mark(true);
   });
 
-  /** Does what a change asks for. */
+  /** Performs the effects of a change. */
   const followAtom = atom(null, async (get, set, before: Running | null, after: Attempt): Promise<void> => {
     if (isFinished<Running, Finished>(after)) return set(recordAtom, after);
     const event = await rules.onTransition?.(before, after, get);
     const now = get(stateAtom);
-    // Left, ended or taken over meanwhile: the event belongs to nothing.
+    // The attempt was left, ended or taken over in between, so the event is dropped.
     if (event === undefined || event === null || now.status !== 'open' || now.attempt.id !== after.id) return;
     set(sendAtom, event);
   });
@@ -232,7 +232,7 @@ export function createAttempts<
     const stored = codec.read(device, userId);
     const found = stored !== null && isShownAt(stored, page) ? stored : null;
     if (found === null) {
-      // What the last page could not hand to the outbox is handed over now.
+      // If the last page could not give it to the outbox, do it now.
       if (stored !== null && isFinished<Running, Finished>(stored) && !stored.isRecorded)
         void set(recordAtom, stored);
       if (isOtherLearner || get(stateAtom).status !== 'loading') {
@@ -244,7 +244,7 @@ export function createAttempts<
       set(stateAtom, { status: 'open-in-other-tab' });
       return;
     }
-    // Read once more: while this tab asked, the other one may have saved.
+    // Read again, because the other tab may have saved while this one asked.
     set(adoptAtom, codec.read(device, userId));
   });
 
@@ -289,7 +289,7 @@ export function createAttempts<
       const isRemarked = state.status === 'open' && get(remarkedAtom).has(state.attempt.id);
       return isRemarked ? { status: 'setup', error: null } : state;
     }),
-    /** Where the running attempt's latest change is. */
+    /** The save status of the running attempt's latest change. */
     roomSaveAtom: atom((get) => get(roomSaveAtom)),
     openAtom,
     sendAtom,
@@ -321,7 +321,7 @@ export function createAttempts<
       return () => {
         stop();
         lease.release();
-        // The next page decides what it shows of it.
+        // The next page decides what to show.
         const left = get(stateAtom);
         if (left.status === 'open' && left.attempt.status !== 'finished')
           set(stateAtom, { status: 'opening' });

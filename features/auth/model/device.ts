@@ -1,4 +1,4 @@
-/** One place where the learner is signed in. */
+/** One device or browser where the learner is signed in. */
 export interface SignedInDevice {
   /** The session's id. */
   id: string;

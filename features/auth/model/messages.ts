@@ -27,7 +27,7 @@ export const AUTH_TEXT = {
   resent: 'Link resent!',
 } as const;
 
-/** Exact texts for a call without its parts, or a link without its tokens (docs/product.md#auth-19). */
+/** Exact texts for an address with missing parts, or a link without its tokens (docs/product.md#auth-19). */
 export const AUTH_LINK_TEXT = {
   noCredentials: 'You must provide either an email or phone number and a password',
   noAddress: 'You must provide either an email or phone number.',

@@ -80,7 +80,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** The first broken rule's message, or null for a valid password. `email` is empty where it is not known. */
+/** The first broken rule's message, or null for a valid password. `email` is empty if it is not known. */
 export function firstPasswordProblem(password: string, email = ''): string | null {
   return PASSWORD_RULES.find((rule) => !rule.isMet(password, email))?.message ?? null;
 }

@@ -17,7 +17,7 @@ export interface AuthSession {
   hasSecondStep: boolean;
 }
 
-/** What other screens may know of the learner. */
+/** The part of the learner's account that other screens may read. */
 export type AuthState =
   | { status: 'loading' }
   | { status: 'signed-out' }

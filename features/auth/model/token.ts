@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const claimsSchema = v.looseObject({ email: v.optional(v.string()) });
 
 /**
- * The email address that an access token names, or null where it cannot be read.
+ * The email address that an access token names, or null if it cannot be read.
  * Nothing is verified here: it only tells what to offer, and the server decides.
  */
 export function tokenEmail(accessToken: string): string | null {

@@ -15,9 +15,9 @@ import { canOpenConfirmationAtom, openConfirmationAtom } from '../state/confirma
 /** How long the success message is shown before the page continues automatically. */
 const LEAVE_AFTER_MS = 2000;
 
-/** What the address of the page said of the confirmation. */
+/** What the page's address says about the confirmation. */
 export type Confirmation =
-  /** The link worked; it brings a session, unless the page was loaded again. */
+  /** The link worked. It brings a session, unless the page was reloaded. */
   | { status: 'verified'; link: ConfirmationLink | null }
   /** The link did not work, in the server's words. */
   | { status: 'failed'; problem: string }

@@ -25,7 +25,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   const takeWish = useSetAtom(takeCodeWishAtom);
   const gap = useMailGap('code', email);
   const [code, setCode] = useState('');
-  /** How often a code was asked for here: each time the focus goes to the first box, and it is announced. */
+  /** How often a code was requested here. Each time the focus moves to the first box, and this is announced. */
   const [asked, setAsked] = useState(0);
 
   async function send(note: MailNote): Promise<void> {
@@ -34,7 +34,8 @@ export function EmailCodeStep({ email }: { email: string | null }) {
     gap.start(note);
   }
   function sendProblem(error: unknown): Problem {
-    // Refused for being too soon: another tab or device may have had one sent, and its boxes are wanted.
+    // Refused because it is too soon: another tab or device may have received a code, so the boxes are
+    // needed.
     const seconds = secondsToWait(error);
     if (seconds !== null) gap.start({ refusedFor: seconds });
     return problemOf(error, AUTH_TEXT.codeSendFailed);

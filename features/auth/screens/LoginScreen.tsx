@@ -30,7 +30,7 @@ export function LoginScreen({
   const isNew = useAtomValue(verifyEmailAtom) !== null;
   const [isResetMode, setIsResetMode] = useState(isReset);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // The button that led back is gone with its form: the focus goes to the form that came.
+  // The button that was pressed is gone with its form, so the new form takes the focus.
   const [wasInResetMode, setWasInResetMode] = useState(false);
 
   function leaveResetMode() {

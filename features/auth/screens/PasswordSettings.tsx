@@ -53,7 +53,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
   const port = useAtomValue(authPortAtom);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  // What the server asks for besides; null while it does not.
+  // What else the server wants; null if nothing.
   const [authenticatorCode, setAuthenticatorCode] = useState<string | null>(null);
   const [mailedCode, setMailedCode] = useState<string | null>(null);
   const changing = useSubmit(
@@ -130,7 +130,7 @@ interface CodeFieldProps {
   onChange(value: string): void;
 }
 
-/** Comes when it is asked for, and takes the focus. */
+/** It appears when the server wants it, and takes the focus. */
 function CodeField({ label, name, value, onChange }: CodeFieldProps) {
   return (
     <TextField

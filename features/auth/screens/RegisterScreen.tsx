@@ -68,7 +68,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
       (isTaken) => (isTaken ? AUTH_TEXT.emailTaken : null),
       () => AUTH_TEXT.emailLookupFailed,
     );
-    // An answer that comes late must not take the place of a newer address's.
+    // A late response must not replace the result of a newer address.
     if (newestLookUp.current === address) setEmailCheck({ address, problem });
   }
 

@@ -17,7 +17,7 @@ import { updateRecoveredPasswordAtom } from '../state/recovery.ts';
 const LEAVE_AFTER_MS = 2000;
 
 export interface ResetPasswordScreenProps {
-  /** What the link brought, or why it brought nothing. */
+  /** The link's session, or the reason why there is none. */
   link: RecoveryLink | { problem: string };
   loginHref: string;
   /** Called 2 s after the password was changed (docs/product.md#auth-11). */

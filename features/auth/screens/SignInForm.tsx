@@ -16,7 +16,7 @@ import { ResendLink } from './ResendLink.tsx';
 
 export interface SignInFormProps {
   email: string;
-  /** Whether the form takes the focus as it comes. */
+  /** Whether the form takes the focus when it appears. */
   hasFocus: boolean;
   onEmailChange(email: string): void;
   onForgot(): void;

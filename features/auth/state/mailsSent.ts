@@ -12,7 +12,7 @@ const CODE_SECONDS = 600;
 const sentSchema = v.object({
   email: v.string(),
   sentAt: v.number(),
-  /** The server refused for being too soon: the email before may have been no code, but a link. */
+  /** The server refused because it is too soon. The last email may have been a link, not a code. */
   isRefused: v.optional(v.boolean(), false),
   /** Sent without being asked for, and not asked for since. */
   isUnasked: v.optional(v.boolean(), false),

@@ -20,7 +20,7 @@ export const userIdAtom = atom((get) => {
 
 const changesAtom = atom(0);
 
-/** Counts auth state changes: what belongs to the learner's profile is read again at each (docs/product.md#auth-20). */
+/** Counts auth state changes. After each one the learner's profile data is read again (docs/product.md#auth-20). */
 export const authChangesAtom = atom((get) => get(changesAtom));
 
 /**

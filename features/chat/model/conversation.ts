@@ -30,7 +30,7 @@ export interface Topic {
 /** After this many failures in a row there is no sending any more (docs/product.md#chat-2). */
 const FAILURE_LIMIT = 3;
 
-/** Exact texts (docs/product.md#chat-3), and the greeting, which is ours. */
+/** Exact texts (docs/product.md#chat-3), and our own greeting. */
 export const CHAT_TEXT = {
   title: 'Iskolar Assistant',
   greeting:

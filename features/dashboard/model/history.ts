@@ -27,7 +27,7 @@ export function titleOf({ kind, topic, difficulty }: HistoryEntry): string {
   return [KIND_NAMES[kind], about, difficulty].filter((part) => part !== null && part !== '').join(' · ');
 }
 
-/** `14/20 (70%)`, or null where the attempt has no score. */
+/** `14/20 (70%)`, or null if the attempt has no score. */
 export function scoreOf({ total, correct }: HistoryEntry): { text: string; percentage: number } | null {
   if (total === null || correct === null || total === 0) return null;
   const percentage = percentOf(correct, total);

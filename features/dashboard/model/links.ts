@@ -1,6 +1,6 @@
 import type { Subject } from '#features/questions';
 
-/** Where the dashboard leads to. */
+/** The dashboard's links. */
 export interface DashboardLinks {
   quizzes: string;
   mockExams: string;

@@ -13,7 +13,7 @@ const bySubject = <Schema extends v.GenericSchema>(each: Schema) =>
 
 /** All the server data on the dashboard. The device stores it as it is. */
 export const overviewSchema = v.object({
-  /** Null where a counter set is missing. */
+  /** Null if a set of counts is missing. */
   counters: v.object({
     quiz: bySubject(v.nullable(counts)),
     mock: bySubject(v.nullable(counts)),

@@ -11,7 +11,7 @@ export interface Counts {
   correct: number;
 }
 
-/** Counter sets by mode and subject; null where a loader failed or has not ended. */
+/** Counter sets by mode and subject; null if a loader failed or has not ended. */
 export type Counters = Readonly<Record<PracticeMode, Readonly<Record<Subject, Counts | null>>>>;
 
 const NO_SUBJECT = { science: null, math: null, langProf: null, readingComp: null } as const;
@@ -83,7 +83,7 @@ export function improvementFigure(accuracy: number | null): number {
 /** Fewer answers a week than this say nothing about a change. */
 const FEWEST_WEEKLY = 20;
 
-/** The accuracies of two weeks in whole percent, and their difference in points; null where either week has too few answers. */
+/** The accuracies of two weeks in whole percent, and their difference in points; null if either week has too few answers. */
 export function weeklyChange(weeks: {
   latest: Counts;
   before: Counts;

@@ -93,6 +93,6 @@ export const loadDashboardAtom = atom(null, async (_get, set, userId: string): P
 /** Whether the dashboard was shown before. The first time, the first view is drawn before the rest. */
 export const wasShownAtom = atom(false);
 
-/** The same for the dashboard's screen, which may have been prepared. */
+/** The same for the dashboard's screen, which may have been preloaded. */
 export const { preloadAtom: preloadDashboardAtom, loadAtom: loadShownDashboardAtom } =
   preloadable(loadDashboardAtom);

@@ -12,7 +12,7 @@ import { ROUNDS } from './facts.ts';
 
 /** One question to come: which topic it samples. Its level is decided when it is reached. */
 export interface Place {
-  /** Which of its subject's questions it is, from 0. */
+  /** The question's position in its subject, from 0. */
   round: number;
   skill: BlueprintSkill;
 }

@@ -4,7 +4,7 @@ import { bankOf, SUBJECTS, type Subject } from '#features/questions';
 
 type Entry = Pick<ReviewEntry, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>;
 
-/** How a subject went: right without a guess, of all that were asked. */
+/** A subject's result: questions right without a guess, of all that were asked. */
 export interface SubjectCount {
   subject: Subject;
   right: number;

@@ -26,7 +26,7 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
 
   function keep() {
     const plan = { ...settings, examDate: date === '' ? null : date, minutesADay: Number(minutes) };
-    // Without a network the questions start all the same; the plan's page asks again.
+    // Offline the questions start anyway. The plan's page loads the record again.
     save(userId, plan).catch(() => undefined);
   }
 

@@ -16,7 +16,7 @@ export interface BugBlock {
   description: string;
   screenshot: Attachment | null;
   video: Attachment | null;
-  /** Why a file was not taken. */
+  /** Why a file was refused. */
   fileProblems: Partial<Record<FileKind, string>>;
   status:
     | { kind: 'draft' }

@@ -54,7 +54,7 @@ export function megabytes(bytes: number): string {
   return bytes < MB / 10 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / MB).toFixed(1)} MB`;
 }
 
-/** Room for a name beside the folder, the id and the time (the database takes 400 signs). */
+/** The longest file name: the database allows 400 characters with folder, id and time. */
 const MAX_NAME = 100;
 
 /** A file's name with nothing in it but letters, digits, dots, dashes and underscores: no folders, no hidden files. */

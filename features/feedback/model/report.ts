@@ -10,7 +10,7 @@ export const bugReportSchema = v.object({
   userId: v.string(),
   title: v.string(),
   description: v.string(),
-  /** Signed links; empty where there is no file (docs/product.md#feed-6). */
+  /** Signed links; empty if there is no file (docs/product.md#feed-6). */
   screenshotUrl: v.string(),
   videoUrl: v.string(),
 });
@@ -47,7 +47,7 @@ export const questionReportSchema = v.object({
   questionUuid: v.string(),
   bank: v.picklist(BANKS),
   fault: v.picklist(FAULT_NAMES),
-  /** At most 2,000 characters; null where nothing was written. */
+  /** At most 2,000 characters; null if nothing was written. */
   note: v.nullable(v.string()),
   /** What the learner had picked. */
   letter: v.nullable(v.picklist(LETTERS)),

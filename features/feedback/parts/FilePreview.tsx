@@ -6,7 +6,7 @@ export function FilePreview({ kind, file }: { kind: FileKind; file: File }) {
   const [url, setUrl] = useState<string | null>(null);
   const [isUnshowable, setUnshowable] = useState(false);
 
-  // An address of the file in memory is something to be given back: that is what the effect is for.
+  // The address of a file in memory must be released, so the effect creates and releases it.
   useEffect(() => {
     const address = URL.createObjectURL(file);
     setUrl(address);

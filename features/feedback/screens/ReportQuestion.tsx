@@ -18,7 +18,7 @@ import { questionReportKind } from '../state/kinds.ts';
 
 export interface ReportQuestionProps {
   question: Question;
-  /** What the learner picked; null where nothing was. */
+  /** What the learner picked; null if nothing was. */
   letter: Letter | null;
   mode: QuestionReport['mode'];
 }

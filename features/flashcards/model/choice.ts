@@ -20,7 +20,7 @@ export function usualCount(topic: Topic): number {
 export const flashcardChoiceSchema = v.object({
   topic: v.picklist(TOPICS),
   timing: storedTimingSchema,
-  /** Cards asked for; at least 1 (docs/product.md#card-2). */
+  /** The requested number of cards; at least 1 (docs/product.md#card-2). */
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 export type FlashcardChoice = v.InferOutput<typeof flashcardChoiceSchema>;

@@ -2,7 +2,7 @@ import { type Paper, paperOf, type Question, shuffle } from '#features/questions
 
 /**
  * At most `count` cards, taken from each pile in turn so that every subject gets its share and a short pile is made up
- * for by the others, in random order; null where the piles are empty. `random` gives numbers in [0, 1).
+ * for by the others, in random order; null if the piles are empty. `random` gives numbers in [0, 1).
  */
 export function dealCards(
   piles: readonly (readonly Question[])[],

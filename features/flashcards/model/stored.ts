@@ -55,7 +55,7 @@ export function packSession(session: Session): StoredSession {
   };
 }
 
-/** The session that was stored; null where its cards are not there. */
+/** The stored session; null if its cards are missing. */
 export function unpackSession(stored: StoredSession, questions: Paper): Session | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
@@ -72,7 +72,7 @@ export function unpackSession(stored: StoredSession, questions: Paper): Session 
   };
 }
 
-/** The cards on the table; null where one is missing. */
+/** The cards on the table; null if one is missing. */
 function deckOf(ids: readonly string[], questions: Paper): Paper | null {
   const byId = new Map(questions.map((question) => [question.question_id, question]));
   const cards = ids.flatMap((id) => byId.get(id) ?? []);

@@ -12,7 +12,7 @@ export type Ranking = 'questions' | 'accuracy';
 export interface RankedEntry {
   rank: number;
   entry: LeaderboardEntry;
-  /** What the ranking is by, in words. */
+  /** The measure of the ranking, in words. */
   score: string;
 }
 

@@ -5,5 +5,5 @@ export const TRIAL_STEPS = [
   { percent: 100, atMs: 1700 },
 ] as const;
 
-/** When it leads on to registration, in milliseconds after the press (docs/product.md#land-3). */
+/** When registration opens, in milliseconds after the press (docs/product.md#land-3). */
 export const TRIAL_ENDS_MS = 2500;

@@ -14,7 +14,7 @@ export interface Answer {
   /** The item was flagged and left blank. Draws use it; memory ignores it. */
   isBlank: boolean;
   isCorrect: boolean;
-  /** Milliseconds spent on the item; 0 where it was not measured. */
+  /** Milliseconds spent on the item; 0 if it was not measured. */
   ms: number;
   isFlagged: boolean;
   isChanged: boolean;

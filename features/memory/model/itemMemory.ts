@@ -8,7 +8,7 @@ const FSRS_GRADE: Readonly<Record<Grade, 1 | 2 | 3>> = { again: 1, hard: 2, good
 /** FSRS 6 with its published parameters. Steps of minutes are off, because a review session decides what it repeats. */
 const fsrs = new FSRSAlgorithm({ enable_short_term: false, enable_fuzz: false });
 
-/** What a learner holds of one item: FSRS's difficulty (1 to 10) and stability (days until recall falls to 90 %). */
+/** The memory of one item: FSRS's difficulty (1 to 10) and stability (days until recall falls to 90 %). */
 export interface ItemMemory {
   /** What the item samples, so that it can be found and weighed without its text. */
   skill: SkillId;

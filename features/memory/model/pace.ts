@@ -2,7 +2,7 @@ import type { Bank } from '#features/questions';
 
 /** How many of the latest answers of a bank the pace is taken from. */
 const WINDOW = 50;
-/** Below this many answers the default holds. */
+/** With fewer answers the default is used. */
 const ENOUGH = 5;
 /** A time outside these bounds means a break or an accidental press, not work. Milliseconds. */
 const SHORTEST_MS = 1_000;
@@ -10,7 +10,7 @@ const LONGEST_MS = 300_000;
 /** Time to read the feedback of an item, in a review. Milliseconds. */
 const FEEDBACK_MS = 12_000;
 
-/** What an item takes before we know the learner, in milliseconds: the exam's own seconds an item, rounded up. */
+/** The default time for an item (ms): the exam's own seconds an item, rounded up. */
 const DEFAULT_MS: Readonly<Record<Bank, number>> = {
   science: 50_000,
   math: 75_000,

@@ -5,7 +5,7 @@ export const [FEWEST_MINUTES, MOST_MINUTES] = [5, 600];
 
 /** When the learner sits the exam, and how much they want to study until then. */
 export const planSettingsSchema = v.object({
-  /** The learner's date, `2027-08-01`; null where it is not known. */
+  /** The learner's date, `2027-08-01`; null if it is not known. */
   examDate: v.nullable(v.pipe(v.string(), v.isoDate())),
   minutesADay: v.pipe(v.number(), v.integer(), v.minValue(FEWEST_MINUTES), v.maxValue(MOST_MINUTES)),
   /** Days without study: 1 is Monday, 7 is Sunday. */

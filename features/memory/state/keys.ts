@@ -4,10 +4,10 @@ import { DEVICE_KEYS, type Device } from '#kernel/device';
 
 /** The key of one learner's snapshot. It is deleted with the account (kernel/device/forgetUser.ts). */
 export const snapshotKey = (userId: string) => `${DEVICE_KEYS.learning}:${userId}`;
-/** Where the skills are kept as the day began with them. */
+/** The key of the skills as they were at the start of the day. */
 export const morningKey = (userId: string) => `${DEVICE_KEYS.learningMorning}:${userId}`;
 
-/** The keys that hold what the device knows of learners other than this one. With null, of all learners. */
+/** The keys of other learners' data on this device. With null, of all learners' data. */
 export function otherKeys(device: Pick<Device, 'keys'>, userId: string | null): string[] {
   const names: readonly string[] = [DEVICE_KEYS.learning, DEVICE_KEYS.learningMorning];
   return device.keys().filter((key) => {

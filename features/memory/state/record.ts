@@ -36,7 +36,7 @@ export function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
 
 const pendingOf = (get: Getter, userId: string) => get(pendingAnswersAtom)(userId).map(toAnswer);
 
-/** What this tab has, with answers that another tab or the outbox has added on the device. */
+/** This tab's data, with answers that another tab or the outbox has added on the device. */
 function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | null {
   if (own === null || stored === null) return own ?? stored;
   const known = new Set(own.answers.map(({ id }) => id));
@@ -79,7 +79,7 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
       status: 'ready',
       problem: null,
     });
-    // A phone writes as slowly as it reads: a record that brings nothing is not written.
+    // Writing is as slow as reading on a phone, so a record without news is not written.
     const hasSamePlan = JSON.stringify(record.settings) === JSON.stringify(snapshot?.settings);
     if (record.answers.length > 0 || !hasSamePlan) writeSnapshot(device, userId, next);
   } catch (error) {

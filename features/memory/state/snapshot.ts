@@ -116,7 +116,7 @@ export interface SnapshotState {
   /** Answers that were pending on this device when it was loaded last, or before. */
   pending: readonly Answer[];
   corrections: readonly Correction[];
-  /** `loading` until the first record is there; `failed` where only what the device has is known. */
+  /** `loading` until the first record has arrived; `failed` if only the device's data is known. */
   status: 'loading' | 'ready' | 'failed';
   problem: string | null;
 }

@@ -3,7 +3,7 @@ import { hasLanguages, type Subject } from '#features/questions';
 import { durationText } from '#kernel/format';
 import { type SectionFacts, timeLimit } from './sections.ts';
 
-/** What helps in each section. */
+/** Tips for each section. */
 const ADVICE: Readonly<Record<Subject, readonly string[]>> = {
   langProf: [
     'Put your choice into the sentence, and read it once more as a whole.',
@@ -30,7 +30,7 @@ export function adviceFor(facts: SectionFacts, timing: Timing): string[] {
   return [...pace, ...ADVICE[facts.subject]];
 }
 
-/** '50 in English, then 50 in Filipino'; null where the section has one language. */
+/** '50 in English, then 50 in Filipino'; null if the section has one language. */
 export function languagesText({ subject, size }: SectionFacts): string | null {
   return hasLanguages(subject) ? `${size / 2} in English, then ${size / 2} in Filipino` : null;
 }

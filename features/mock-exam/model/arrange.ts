@@ -12,7 +12,7 @@ export function arrangeSection(shuffled: readonly Question[]): Question[] {
 
 export interface Half {
   id: Language;
-  /** Null where the section has one language only. */
+  /** Null if the section has one language only. */
   label: Language | null;
   /** Each question with its place in the section, from 0. */
   questions: { question: Question; index: number }[];

@@ -28,7 +28,7 @@ export function sheetText(questions: readonly Question[], sheet: Sheet): SheetTe
   };
 }
 
-/** The marks of the questions of the section at that position, or null where the texts do not fit them. */
+/** The marks of the questions of the section at that position, or null if the texts do not fit them. */
 export function readSheet(
   texts: { [Part in keyof SheetText]: readonly SheetText[Part][] },
   position: number,

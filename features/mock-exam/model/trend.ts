@@ -2,7 +2,7 @@ import { isOnPaperRow, type ResultLine } from '#features/attempt';
 import { percentOf } from '#kernel/format';
 import { type ExamScope, scopeOfTopic } from './sections.ts';
 
-/** An exam of the past as a list shows it. */
+/** A past exam in a list. */
 export interface PastExam {
   id: string;
   /** Milliseconds since 1970. */

@@ -9,7 +9,7 @@ import styles from './CategoryScores.module.css';
 
 export interface CategoryScoresProps {
   exam: FinishedExam;
-  /** Where one topic is practiced. */
+  /** Link to practice of one topic. */
   practice?: PracticeHref | undefined;
 }
 

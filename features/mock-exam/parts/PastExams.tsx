@@ -31,7 +31,7 @@ export interface ExpectedBefore {
   high: number;
 }
 
-/** The exams of the past (docs/product.md#exam-15): best, last and change, and each one's result. Nothing before the first. */
+/** Past exams (docs/product.md#exam-15): best, last and change, and each result. Empty before the first exam. */
 export function PastExams({ exams, scope, resultHref, expectedOf }: PastExamsProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (exams.length === 0) return null;

@@ -14,7 +14,7 @@ export function Recommendations({
   practice,
 }: {
   exam: FinishedExam;
-  /** Where one topic is practiced. */
+  /** Link to practice of one topic. */
   practice?: PracticeHref | undefined;
 }) {
   const weak = exam.sections

@@ -28,7 +28,7 @@ import styles from './ExamResultsScreen.module.css';
 
 export interface ExamResultsScreenProps {
   exam: FinishedExam;
-  /** Where one topic is practiced. */
+  /** Link to practice of one topic. */
   practice?: PracticeHref | undefined;
   /** Starts ten questions of the weakest section's topics. */
   fix?: AttemptScreenProps['fix'];

@@ -39,12 +39,12 @@ export interface BankChange {
 export function changePack(before: Pack | null, change: BankChange, at: number): Pack {
   const items = new Map((before?.items ?? []).map((item) => [item.global_id, item]));
   for (const id of change.retired) items.delete(id);
-  // An item that is here keeps its place, a new one is the bank's last.
+  // An existing item keeps its place. A new one comes last in the bank.
   for (const item of change.items) items.set(item.global_id, item);
   return { bank: change.bank, until: change.until, updatedAt: at, items: [...items.values()] };
 }
 
-/** How much room a pack takes, in bytes. */
+/** The size of a pack, in bytes. */
 export function packBytes({ items }: Pick<Pack, 'items'>): number {
   return new TextEncoder().encode(JSON.stringify(items)).byteLength;
 }

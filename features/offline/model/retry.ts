@@ -8,7 +8,7 @@ export interface Owed {
   failedAt: number;
 }
 
-/** What is owed once a download has failed (once more) at `now`. */
+/** The next retry after a download has failed (again) at `now`. */
 export function owedAfter(owed: Owed | null, now: number): Owed {
   return { failures: (owed?.failures ?? 0) + 1, failedAt: now };
 }

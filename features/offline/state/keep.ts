@@ -10,7 +10,7 @@ const choiceSchema = v.picklist(['on', 'off']);
 /** Counts the writes of the choice: storage is not reactive. */
 const writesAtom = atom(0);
 
-/** What the learner chose on this device; null: nothing yet. */
+/** The learner's choice on this device; null before a choice. */
 const offlineChoiceAtom = atom((get) => {
   get(writesAtom);
   return readStored(get(deviceAtom), CHOICE_KEY, choiceSchema);
@@ -26,7 +26,7 @@ const stateAtom = atom<KeepState>('unknown');
 
 export const keepStateAtom = atom((get) => get(stateAtom));
 
-/** Keeps the app where nothing speaks against it. */
+/** Saves the app unless something prevents it. */
 export const startKeepingAtom = atom(null, async (get, set): Promise<void> => {
   const port = get(appKeeperPortAtom);
   if (!(await port.isPossible())) return set(stateAtom, 'impossible');

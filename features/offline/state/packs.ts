@@ -29,7 +29,7 @@ export interface SubjectPack {
   isOn: boolean;
   questions: number;
   bytes: number;
-  /** When it was brought up to date last, milliseconds since 1970; null where it is not here. */
+  /** When it was brought up to date last, milliseconds since 1970; null if it is not here. */
   updatedAt: number | null;
 }
 
@@ -42,7 +42,7 @@ const heldAtom = atom<Held>({ status: 'idle', packs: [] });
 
 const banksOf = (subject: Subject): Bank[] => SUBJECT_FACTS[subject].banks.map(({ bank }) => bank);
 
-/** What of the questions is on this device. */
+/** Which questions are on this device. */
 export const packsAtom = atom((get): { status: Held['status']; subjects: SubjectPack[] } => {
   const { status, packs } = get(heldAtom);
   const off = get(offAtom);
@@ -72,10 +72,10 @@ const lookAtom = atom(null, (_get, set, status: Held['status'], packs: readonly 
   set(heldAtom, { status, packs: facts });
 });
 
-/** What did not arrive and is asked for again; null: nothing. */
+/** The failed downloads that will be retried; null for none. */
 const owedAtom = atom<Owed | null>(null);
 
-/** Counts the runs: packs that come after the learner has left, or has switched, are not kept. */
+/** Counts the runs, to drop packs that arrive after the learner has left or turned this off. */
 const runAtom = atom(0);
 
 /**
@@ -126,7 +126,7 @@ export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
-/** What arrived and could not be kept: the device has no room. */
+/** Packs that arrived but could not be saved, because the device has no room. */
 class NotWritten extends Error {}
 
 async function written(write: Promise<void>): Promise<void> {

@@ -23,7 +23,7 @@ export const outboxEntrySchema = v.object({
   /** Milliseconds since 1970. */
   queuedAt: v.number(),
   body: v.unknown(),
-  /** Null where the server has not refused it. */
+  /** Null if the server has not refused it. */
   refusal: v.nullable(refusalSchema),
 });
 export type OutboxEntry = v.InferOutput<typeof outboxEntrySchema>;

@@ -19,7 +19,7 @@ export interface PendingCardProps {
   onDownload(file: { name: string; type: string; text: string }): boolean;
 }
 
-/** What of this learner's waits on this device, and why. Nothing where nothing waits. */
+/** This learner's pending entries on this device, and why they wait. Empty if there are none. */
 export function PendingCard({ userId, onDownload }: PendingCardProps) {
   const entries = useAtomValue(outboxAtom)(userId);
   const kinds = useAtomValue(outboxKindsAtom);

@@ -7,7 +7,7 @@ import { type BookletPlan, planNumber, sectionsOfPlan } from './plan.ts';
 export interface BookletPlace {
   /** From 1 in each section. */
   number: number;
-  /** Null where the item was taken out of its bank since: its number stays, and its letter is not scored. */
+  /** Null if the item was taken out of its bank since: its number stays, and its letter is not scored. */
   question: Question | null;
 }
 

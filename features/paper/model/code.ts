@@ -13,7 +13,7 @@ export const PLANS = BASE ** 2;
 export const SEEDS = BASE ** 3;
 export const FINGERPRINTS = BASE ** 2;
 
-/** What a code says. */
+/** The content of a code. */
 export interface CodeParts {
   plan: number;
   seed: number;

@@ -33,7 +33,7 @@ export function planNumber(plan: BookletPlan): number {
   return FIRST_QUIZ + level * QUIZ_SIZES.length + QUIZ_SIZES.indexOf(plan.size);
 }
 
-/** The plan of a number; null where no plan has it. */
+/** The plan of a number; null if no plan has it. */
 export function planOf(number: number): BookletPlan | null {
   if (number < FIRST_QUIZ) {
     const scope = EXAM_SCOPES[number];

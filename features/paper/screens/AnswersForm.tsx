@@ -73,7 +73,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
   );
 }
 
-/** What keeps the answers from being scored, in words; null where nothing does. */
+/** What keeps the answers from being scored, in words; null if nothing does. */
 function missingText(
   keyed: readonly (KeyedLetters & { section: BookletSection })[],
   answered: number,

@@ -21,7 +21,7 @@ import styles from './PrintScreen.module.css';
 export interface PrintScreenProps {
   /** The booklet's code; undefined draws a new one. */
   code?: string | undefined;
-  /** What a new booklet asks (model/plan.ts), and how it is laid out: `paper=letter&key=explained`. */
+  /** The plan of a new booklet (model/plan.ts), and its layout: `paper=letter&key=explained`. */
   query: string;
   /** Called with a new booklet's code, because its page has an address. */
   onCode(code: string): void;
@@ -84,7 +84,7 @@ function Preview({
   onPrint,
 }: {
   booklet: Booklet;
-  /** What the page opens with. */
+  /** The page's first content. */
   layout: { size: PaperSize; answerKey: KeyChoice };
   keyInHref: PrintScreenProps['keyInHref'];
   onPrint(): void;

@@ -20,7 +20,7 @@ const BOOKLETS: ListRules<v.InferOutput<typeof bookletSchema>> = {
   join: (_, other) => other,
 };
 
-/** The items of a booklet that was here before; null where it was not. */
+/** The items of a booklet that was here before; null if it was not. */
 export const keptIdsAtom = atom(null, (get, _set, code: string): BookletIds | null => {
   const kept = readStoredList(get(deviceAtom), BOOKLETS_KEY, BOOKLETS).find((one) => one.code === code);
   return kept?.sections ?? null;
@@ -53,7 +53,7 @@ interface DraftName {
   code: string;
 }
 
-/** What this learner has typed of a booklet's answers; nothing where they have not begun. */
+/** The learner's typed answers of a booklet; empty before they begin. */
 export const readDraftAtom = atom(null, (get, _set, { userId, code }: DraftName): DraftTexts => {
   const drafts = readStoredList(get(deviceAtom), DRAFTS_KEY, DRAFTS);
   return drafts.find((draft) => draft.userId === userId && draft.code === code)?.texts ?? {};

@@ -11,7 +11,7 @@ const WEEKS_BEFORE = 2;
 /** How many weeks lie between whole mock exams. The last one is in the week before the exam's. */
 const MOCK_EVERY = 4;
 
-/** What a day is in the plan. */
+/** The role of a day in the plan. */
 export interface CalendarEntry {
   /** The learner's date. */
   day: string;

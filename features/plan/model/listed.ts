@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** Instants that the server rounded are the same. */
 const SAME_MS = 1_000;
 
-/** What an attempt put on the review list. */
+/** What an attempt added to the review list. */
 export interface Listed {
   /** Missed facts, which come back as themselves. */
   facts: number;

@@ -4,7 +4,7 @@ import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 import { type WeighedSkill, weighSkills } from './value.ts';
 
 const DAY_MS = 86_400_000;
-/** Recall that a fact is kept at, and what it may have fallen to on the exam's day. */
+/** The recall at which a fact is reviewed, and the lowest recall allowed on the exam's day. */
 export const RETENTION = 0.9;
 const GOOD_ENOUGH = 0.85;
 /** Days to plan for when no exam date is set. */
@@ -16,7 +16,7 @@ const TAPER_DAYS = 7;
 const REVIEW_SHARE = 2 / 3;
 /** The most items of one skill in a day, so that kinds of problems alternate. */
 const MOST_OF_A_SKILL = 6;
-/** What one more item of a skill on the same day is worth beside the one before. */
+/** How the value of an item falls with each further item of the same skill that day. */
 const AGAIN_TODAY = 0.85;
 const LIGHT_DAY_SHARE = 0.5;
 
@@ -24,7 +24,7 @@ export interface PlanInput {
   memory: LearnerMemory;
   /** Milliseconds since 1970. */
   now: number;
-  /** Whole days from the learner's today to the exam; null where no date is set, negative once it is past. */
+  /** Whole days from the learner's today to the exam; null if no date is set, negative once it is past. */
   daysLeft: number | null;
   /** How many minutes the learner wants to study today; 0 on a free day. */
   minutes: number;

@@ -7,7 +7,7 @@ import type { Block } from './plan.ts';
 /** Skills that a sentence names before it counts the rest. */
 const NAMED = 3;
 
-/** What a block is called. */
+/** A block's title. */
 export const BLOCK_TITLES: Readonly<Record<Block['kind'], string>> = {
   review: 'Review',
   'weak-skill': 'Work on one topic',
@@ -15,7 +15,7 @@ export const BLOCK_TITLES: Readonly<Record<Block['kind'], string>> = {
   rehearsal: 'A light day',
 };
 
-/** Why a block is there, in a sentence. */
+/** The reason for a block, in a sentence. */
 export function reasonText({ reason }: Block): string {
   switch (reason.kind) {
     case 'due':

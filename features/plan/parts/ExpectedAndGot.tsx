@@ -4,7 +4,7 @@ import { Table } from '#ui/table';
 import type { Expectation, ExpectedScore } from '../model/expected.ts';
 import styles from './ExpectedAndGot.module.css';
 
-/** What a section of an exam came to. */
+/** The result of a section of an exam. */
 export interface SectionResult {
   subject: Subject;
   correct: number;

@@ -14,7 +14,10 @@ export interface ListedNoteProps {
   planHref: string;
 }
 
-/** What a result put on the review list, and when the first of it is due (docs/product.md#plan-11); nothing where nothing was. */
+/**
+ * The questions that a result added to the review list, and when the first is due
+ * (docs/product.md#plan-11). Empty if there are none.
+ */
 export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
   const { id, userId, endedAt } = attempt;
   const save = useAtomValue(saveStatusAtom)(id);

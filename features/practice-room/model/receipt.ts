@@ -1,7 +1,7 @@
 import type { SaveStatus } from '#features/attempt';
 import type { AppError } from '#kernel/app-error';
 
-/** What a receipt says. */
+/** The content of a receipt. */
 export interface ReceiptText {
   tone: 'info' | 'success' | 'warning';
   title: string | null;
@@ -10,7 +10,7 @@ export interface ReceiptText {
   canRetry: boolean;
 }
 
-/** Why a call failed, as far as the words differ. */
+/** The kinds of failure that need different texts. */
 export type SaveProblem = Pick<AppError, 'kind' | 'status'>;
 
 /** Why the answers wait, and what brings them to the server. A server that answered was reached. */

@@ -4,13 +4,13 @@ export interface Shortcut {
   keys: readonly string[];
   /** How the sheet of shortcuts writes the keys: "A – D". */
   keysLabel: string;
-  /** What it does, for the sheet. */
+  /** The shortcut's effect, for the list. */
   label: string;
   /** Called with the pressed key, in lower case. */
   onPress(key: string): void;
 }
 
-/** What a press is, apart from the browser's event, so that the rules need no browser. */
+/** A key press without the browser's event, so that the rules can be tested without a browser. */
 export interface KeyPress {
   key: string;
   hasModifier: boolean;
@@ -25,7 +25,7 @@ const OWN_KEYS: Partial<Record<KeyPress['focus'], readonly string[]>> = {
   button: [' ', 'enter'],
 };
 
-/** The shortcut that a press means, or null where the press belongs to something else (docs/product.md#a11y-3, WCAG 2.1.4). */
+/** The shortcut that a press means, or null if the press belongs to something else (docs/product.md#a11y-3, WCAG 2.1.4). */
 export function shortcutFor(press: KeyPress, shortcuts: readonly Shortcut[]): Shortcut | null {
   if (press.hasModifier || press.isRepeat) return null;
   if (press.focus === 'text' || press.focus === 'overlay') return null;

@@ -14,7 +14,7 @@ import { QuestionView } from './QuestionView.tsx';
 export interface AnswersDialogProps {
   review: ReviewEntry[];
   index: number;
-  /** What a report of a question names. */
+  /** The question's facts for a report. */
   mode: QuestionReport['mode'];
   /** Where the entries are a selection: the open one's name on the paper. @default 'Question N of M' */
   title?: string;

@@ -8,7 +8,7 @@ import styles from './Receipt.module.css';
 
 export interface ReceiptProps {
   save: SaveStatus;
-  /** Why the answers wait; null where nothing failed. */
+  /** Why the answers wait; null if nothing failed. */
   problem: SaveProblem | null;
   onRetry(): void;
 }

@@ -7,7 +7,7 @@ import { Illustration } from '#ui/illustration';
 import styles from './ResultSummary.module.css';
 
 export interface ResultSummaryProps {
-  /** Null where nothing is graded: then there is no ring. */
+  /** Null if nothing is graded: then there is no ring. */
   score: Score | null;
   /** What it was: the subject, the level, the time it took. */
   about: string;

@@ -16,7 +16,7 @@ export interface RoomStepsProps {
   isNextMain?: boolean;
   /** Called with the press's count, because the second press of a double click must not finish an attempt. */
   onNext(press: { detail: number }): void;
-  /** Absent where nothing can be flagged. */
+  /** Absent if nothing can be flagged. */
   flag?: { isOn: boolean; onToggle(): void };
   /** The content of 'Question Review'; `close` closes it. Absent if the question list is beside the question. */
   palette?: (close: () => void) => ReactNode;

@@ -36,7 +36,7 @@ export interface ResultFrameProps<Entry extends ReviewEntry> {
   /** What a report of its questions names, unless it was taken on paper. */
   mode: QuestionReport['mode'];
   attempts: { resetAtom: WritableAtom<null, [], void> };
-  /** Null where nothing is graded. */
+  /** Null if nothing is graded. */
   score: Score | null;
   /** What it was: the subject, the level, the time it took. */
   about: string;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Keeps the screen on while the component is mounted and the page is in sight: reading a passage touches nothing for minutes.
- * Does nothing where the browser has no wake lock or refuses it (a low battery).
+ * Does nothing if the browser has no wake lock or refuses it (a low battery).
  */
 export function useWakeLock(): void {
   useEffect(() => {

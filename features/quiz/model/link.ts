@@ -20,7 +20,7 @@ import {
 /** The choices that a link may contain: `/quizzes?topic=math&tag=functions&size=10&mode=learn&start=1`. */
 export interface QuizLink {
   subject: Subject | null;
-  /** `mixed` for every level; null where the link says nothing. */
+  /** `mixed` for every level; null if the link says nothing. */
   level: Level | 'mixed' | null;
   /** Topics of the subject. An unknown topic may be new in the bank; the draw finds out. */
   tags: readonly string[];

@@ -4,7 +4,7 @@ import { type QuizSetup, storedSetupSchema } from '../model/setup.ts';
 /** Each learner's own: a phone may have several. */
 const keyFor = (userId: string) => `${DEVICE_KEYS.quizSetup}:${userId}`;
 
-/** What this learner chose last on this device; null where nothing is remembered. */
+/** What this learner chose last on this device; null if nothing is remembered. */
 export function readSetup(device: Pick<Device, 'read'>, userId: string): QuizSetup | null {
   return readStored(device, keyFor(userId), storedSetupSchema);
 }

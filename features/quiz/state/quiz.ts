@@ -70,7 +70,7 @@ export function againChoice(subject: Subject): QuizChoice {
 }
 
 /**
- * Starts a quiz of one subject's questions that were missed elsewhere, to learn from them. Resolves to its id; null where there is
+ * Starts a quiz of one subject's questions that were missed elsewhere, to learn from them. Resolves to its id; null if there is
  * nothing to practice.
  */
 export const practiceAgainAtom = atom(

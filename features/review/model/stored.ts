@@ -24,7 +24,7 @@ export function packReview(review: Review): StoredReview {
   return { ...active, ...packSheet(sheet), seenAt: clock.seenAt };
 }
 
-/** The review that was stored; null where its open question is not on the paper. */
+/** The review that was stored; null if its open question is not on the paper. */
 export function unpackReview(stored: StoredReview, questions: Paper): Review | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });

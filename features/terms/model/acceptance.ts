@@ -5,7 +5,7 @@ export type AgeGroup = 'adult' | 'minor';
 export interface Acceptance {
   /** The date of the terms' page; null if it has none. */
   version: string | null;
-  /** Null where the learner did not say. */
+  /** Null if the learner did not say. */
   isOfAge: boolean | null;
   /** Null for a learner who needs no consent, or did not answer. */
   hasGuardianConsent: boolean | null;

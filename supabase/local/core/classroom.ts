@@ -19,8 +19,8 @@ export interface Classroom {
   prepare(db: SchemaDatabase, passwords: Passwords, now: Date): Promise<void>;
   /** Null: mails are kept. */
   sender(outbox: Outbox): Sender | null;
-  /** Answers a browser that has no key of the mailbox; null where it has a right to nothing. */
+  /** Answers a browser that has no key of the mailbox; null if it has a right to nothing. */
   showOwn(c: Context, auth: Auth): Promise<Response | null>;
-  /** Adds its pages and calls. `mailboxKey` is null where there is no mailbox. */
+  /** Adds its pages and calls. `mailboxKey` is null if there is no mailbox. */
   mount(app: Hono, parts: { auth: Auth; options: ServerOptions; mailboxKey: string | null }): void;
 }

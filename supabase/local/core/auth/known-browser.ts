@@ -34,7 +34,7 @@ type Browser = v.InferOutput<typeof shape>;
  * mails for these accounts, so strangers cannot use them up. The cookie grants no access.
  */
 export interface KnownBrowsers {
-  /** The browser's id; null where it never signed in or up here. */
+  /** The browser's id; null if it never signed in or up here. */
   idOf(c: Context): string | null;
   /** The id of a browser that signed in or gave a right password; null for others. To sign up, which anybody can, is not enough. */
   laneOf(c: Context): string | null;

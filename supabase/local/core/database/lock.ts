@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 
 const ownerShape = v.object({
   host: v.string(),
-  /** The kernel's name for the set of processes that `pid` counts in: two containers have two. Null where there is no /proc. */
+  /** The kernel's name for the set of processes that `pid` counts in: two containers have two. Null if there is no /proc. */
   space: v.nullable(v.string()),
   pid: v.number(),
   /** When the process started, as the kernel counts it: tells a reused process id from this process. */

@@ -10,7 +10,7 @@ const EXPOSED = [
   'Preference-Applied',
 ];
 
-/** The origin of an address or of a pattern such as https://example.org/**; null where that is no one origin. */
+/** The origin of an address or of a pattern such as https://example.org/**; null if that is no one origin. */
 function originOf(entry: string): string | null {
   const origin = /^https?:\/\/[^/*?]+/.exec(entry)?.[0];
   return origin === undefined ? null : new URL(origin).origin;

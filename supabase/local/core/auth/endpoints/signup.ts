@@ -41,7 +41,7 @@ function checkOpen(auth: Auth): void {
 
 interface NewLearner {
   email: string;
-  /** Null where a sign-in code was asked for. */
+  /** Null if a sign-in code was asked for. */
   password: string | null;
   challenge: Challenge;
   redirectTo: string;
