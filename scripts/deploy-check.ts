@@ -40,7 +40,7 @@ const configSchema = v.object({
 interface Finding {
   isFine: boolean;
   text: string;
-  /** What to do about it. */
+  /** How to fix it. */
   remedy: string;
 }
 
@@ -153,7 +153,7 @@ async function writeHeaders(project: string): Promise<void> {
   const backend = new URL(project).origin;
   const pages = await Promise.all((await pagesOf()).map((name) => readFile(join(app, name), 'utf8')));
   if (pages.length === 0) throw new Error('dist/app is empty: run npm run build first.');
-  // One policy for all pages: the scripts that any of them holds are let through by their hashes.
+  // One policy for all pages. It allows their inline scripts by hash.
   const headers: [string, string][] = [
     ['Content-Security-Policy', policyOf(pages.join('\n'), backend)],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],

@@ -5,7 +5,7 @@ import { DEMO_LEARNER } from '../supabase/local/classroom/demo-learner.ts';
 import { readOptions } from '../supabase/local/options.ts';
 import { createServer as createBackend } from '../supabase/local/server.ts';
 
-/** What the backend answers; Vite serves everything else. */
+/** The backend's paths. Vite serves everything else. */
 const BACKEND_PATHS = '^/(?:(?:auth|rest|storage|functions)/v1|inbox|api/v1)(?:/|\\?|$)';
 
 const { values } = parseArgs({

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BIN = join(ROOT, 'node_modules', '.bin');
-/** What the built app depends on. */
+/** The sources of the built app. */
 const APP_SOURCES = [
   'app',
   'features',
@@ -20,7 +20,7 @@ const APP_SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-/** What the built Storybook depends on. */
+/** The sources of the built Storybook. */
 const STORYBOOK_SOURCES = [
   '.storybook',
   'stories',
@@ -65,7 +65,7 @@ export async function installIfNeeded() {
   const isCurrent = existsSync(installed) && statSync(installed).mtimeMs > statSync(lock).mtimeMs - 10_000;
   if (!isCurrent) {
     console.log('Installing packages (npm ci). This takes about half a minute.');
-    // node_modules goes away meanwhile, and the Node inside it: npm must run on the system's.
+    // npm ci deletes node_modules with the Node inside it, so npm must run on the system's Node.
     const path = (process.env.PATH ?? '')
       .split(delimiter)
       .filter((entry) => !/node_modules[\\/]\.bin/.test(entry));

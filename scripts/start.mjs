@@ -19,7 +19,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Runs the server until it ends, and ends as it did. */
+/** Runs the server until it ends, and exits with its code. */
 function serve(node) {
   const child = spawn(node, [join(ROOT, 'supabase', 'local', 'main.ts'), ...args], {
     cwd: ROOT,

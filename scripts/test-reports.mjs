@@ -4,7 +4,7 @@ import { ROOT } from './setup.mjs';
 
 /** What a runner's report says: how many tests passed, failed and were skipped, and the failed ones as `file › title` and why. */
 
-/** A failure's message is often longer than all else that is printed at the end: what it says first is enough. */
+/** A failure's message can be very long, so only its beginning is printed. */
 const LINES_OF_REASON = 12;
 
 /** A failed test with the beginning of what it said, each line set in under its title. */

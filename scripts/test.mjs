@@ -130,7 +130,7 @@ function printSummary(results) {
   }
   const bad = results.filter(({ state }) => state !== 'passed').map(({ name }) => name);
   console.log(bad.length === 0 ? '\nEverything passed.' : `\nFailed: ${bad.join(', ')}.`);
-  // Named at the end: a service that runs the tests often keeps no more than the last lines.
+  // Printed at the end, because many test services keep only the last lines.
   for (const { name, counts } of results)
     for (const title of counts?.failures ?? []) console.log(`  ${name}: ${title}`);
   const sum = (key) => results.reduce((total, { counts }) => total + (counts?.[key] ?? 0), 0);

@@ -116,7 +116,7 @@ async function loadBank(
   }
 }
 
-/** Why nothing was drawn, and what to do about it. */
+/** Why nothing was drawn, and how to fix it. */
 function emptyText({ subject, level, pool = 'any' }: QuestionRequest): string {
   switch (pool) {
     case 'any':

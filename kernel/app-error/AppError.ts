@@ -1,7 +1,7 @@
 /**
- * What went wrong, as far as a learner's next step differs.
+ * The kinds of failure that need a different next step.
  * - `offline`: the server was not reached, or could not answer: worth a retry
- * - `signed-out`: no session, or one the server no longer takes
+ * - `signed-out`: no session, or the server no longer accepts it
  * - `forbidden`: a session, but not for this
  * - `not-found`, `conflict`, `invalid`, `rate-limited`: the request's own fault
  */

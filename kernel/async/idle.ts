@@ -23,8 +23,8 @@ export function whenIdle(window: Window & typeof globalThis, callback: () => voi
 }
 
 /**
- * True once the browser is idle. `load` is called then, and again on reconnect, so that a part is here before the network can go. It must
- * be the same function on every render.
+ * True once the browser is idle. It then calls `load`, and again on reconnect, so that a part is loaded
+ * before the network can fail. It must be the same function on every render.
  */
 export function useIdle(load?: () => Promise<unknown>): boolean {
   const [isIdle, setIdle] = useState(false);

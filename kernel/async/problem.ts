@@ -1,6 +1,6 @@
 import { AppError, messageOf } from '#kernel/app-error';
 
-/** What a failed call says to a learner, and what may help. */
+/** The text of a failed call, and a hint. */
 export interface Problem {
   text: string;
   hint: string | null;

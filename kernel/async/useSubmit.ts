@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Problem } from './problem.ts';
 
 /**
- * Runs a form's action once at a time, and keeps what its failure says until the next try.
- * A second `submit` while one is under way does nothing.
+ * Runs a form's action, one at a time, and shows its failure until the next try. A second `submit` during a
+ * run does nothing.
  */
 export function useSubmit(action: () => Promise<void>, problemOfError: (error: unknown) => Problem) {
   const [isBusy, setIsBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Work that takes longer than this is given up (ms): WebKit may answer nothing at all, and a learner waits. */
+/** After this time (ms) work is given up: WebKit may never answer, and a learner waits. */
 const TIMEOUT_MS = 10_000;
 
 /** Does work on a database. `timeout` in milliseconds. */
@@ -24,7 +24,7 @@ export function createDatabase<Schema extends DBSchema>(
   upgrade: (db: IDBPDatabase<Schema>, before: number) => void,
 ): Database<Schema> {
   let connection: Promise<IDBPDatabase<Schema>> | null = null;
-  /** Whether work that took too long is not done yet. */
+  /** Whether work that took too long is still running. */
   let isStuck = false;
 
   function open(): Promise<IDBPDatabase<Schema>> {

@@ -7,20 +7,20 @@ import { zoneReader } from './zone.ts';
 /** The zone of calendar days, e.g. `Asia/Manila`; null is the machine's own, which its dates know without its name. */
 export type CalendarZone = string | null;
 
-/** What a feature may use of the machine it runs on: small durable storage, the clock, randomness and identifiers. */
+/** The parts of the machine that a feature may use: small durable storage, the clock, randomness and identifiers. */
 export interface Device {
   /** The stored text, or null. Never throws. */
   read(key: string): string | null;
-  /** The text as the machine holds it for every tab: differs from `read` where it refused what this tab wrote. */
+  /** The text that every tab sees. It differs from `read` if storage refused this tab's write. */
   readShared(key: string): string | null;
-  /** Keeps the text. Where the machine refuses it (full, blocked), this tab holds it in memory. */
+  /** Stores the text. If storage refuses it (full, blocked), only this tab has it, in memory. */
   write(key: string, text: string): void;
   remove(key: string): void;
   /** True once all that was written under journaled keys is on the disk (journal.ts); false if the machine does not take it. */
   saved(): Promise<boolean>;
-  /** Brings back what the journal has and storage lost, and the other way round. To be called once, before anything is read. */
+  /** Restores what the journal has and storage lost, and the other way round. Call it once, before anything is read. */
   restore(): Promise<void>;
-  /** The keys of everything that is kept, in no order. Never throws. */
+  /** All stored keys, in no order. Never throws. */
   keys(): string[];
   /** Calls back when another tab changed the key. Returns a function that stops listening. */
   onChange(key: string, listener: (text: string | null) => void): () => void;
@@ -42,7 +42,7 @@ export interface Device {
 
 export const deviceAtom = createPortAtom<Device>('device');
 
-/** What a device needs of a browser's window. */
+/** The parts of a browser's window that a device needs. */
 export interface BrowserParts {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly crypto: Pick<Crypto, 'getRandomValues'>;

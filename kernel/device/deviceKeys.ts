@@ -47,7 +47,7 @@ export const DEVICE_KEYS = {
   journalStamps: 'journalStamps',
 } as const;
 
-/** What a learner made and the server may not have yet: it goes to the journal too. */
+/** Keys of a learner's work that the server may not have yet. It is written to the journal too. */
 const JOURNALED: ReadonlySet<string> = new Set([
   DEVICE_KEYS.quiz,
   DEVICE_KEYS.flashcards,

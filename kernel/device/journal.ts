@@ -11,8 +11,8 @@ export interface JournalEntry {
 }
 
 /**
- * What a learner made, on the disk. A browser writes localStorage down when it likes, up to a minute later; an IndexedDB
- * transaction with strict durability has reached the disk when it completes (docs/decisions.md#d-60).
+ * A learner's work, written to the disk. A browser may write localStorage up to a minute later; an
+ * IndexedDB transaction with strict durability is on the disk when it completes (docs/decisions.md#d-60).
  */
 export interface Journal {
   /** Notes a write. Two notes of one task become durable together. */
@@ -21,7 +21,7 @@ export interface Journal {
   settled(): Promise<boolean>;
   /** Everything that is on the disk; throws where it cannot be read. */
   readAll(): Promise<readonly JournalEntry[]>;
-  /** Takes notes of removed keys off the disk, once every copy is gone. */
+  /** Deletes the notes of removed keys from the disk, once every copy is gone. */
   drop(removed: readonly JournalEntry[]): void;
 }
 

@@ -26,7 +26,7 @@ export function writeStored(device: Pick<Device, 'write' | 'remove'>, key: strin
   else device.write(key, JSON.stringify(value));
 }
 
-/** What a list that several tabs write is made of. */
+/** The parts of a list that several tabs write. */
 export interface ListRules<Entry> {
   schema: v.GenericSchema<unknown, Entry>;
   /** Entries of the same key are one. */
@@ -38,8 +38,8 @@ export interface ListRules<Entry> {
 type ListStore = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
 
 /**
- * The list stored under the key, read entry by entry so that one unreadable entry does not cost the others. What the machine
- * refused of this tab and what other tabs stored meanwhile are both in it.
+ * The list stored under the key, read entry by entry, so that an unreadable entry does not lose the others.
+ * It includes this tab's refused entries and other tabs' new ones.
  */
 export function readStoredList<Entry>(device: ListStore, key: string, rules: ListRules<Entry>): Entry[] {
   return readEntries(device, key, rules).known;

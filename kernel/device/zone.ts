@@ -1,4 +1,4 @@
-/** The zone, or UTC for what no calendar takes: a browser that cannot tell its machine's zone says `Etc/Unknown`. */
+/** The zone, or UTC if no calendar knows it: some browsers report `Etc/Unknown`. */
 export function knownZone(timeZone: string): string {
   try {
     Intl.DateTimeFormat('en', { timeZone });

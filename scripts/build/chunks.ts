@@ -28,13 +28,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { name: 'first', tags: ['$initial'], priority: 2 },
-  // What these modules import is shared by the same pages, so it is in this file or in the first one.
+  // These modules' imports are shared by the same pages, so they are in this file or in the first one.
   {
     name: (module, graph) => (isVisitors(module, graph) ? 'visitor' : null),
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  // What three or more of the others share. With two, what visitors load when idle would be a tenth larger.
+  // Code shared by at least three of the others. With two, visitors would load a tenth more when idle.
   { name: 'shared', minShareCount: 3 },
 ];

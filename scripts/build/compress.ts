@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What gets smaller; fonts and pictures are packed already. HTML is left out: the embedded backend writes into it. */
+/**
+ * File types that get smaller. Fonts and pictures are compressed already. HTML is left out, because the
+ * embedded backend writes into it.
+ */
 const SHRINKS = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
 /** Less than a packet: nothing is gained. */
 const LEAST_BYTES = 512;

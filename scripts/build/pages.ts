@@ -9,7 +9,7 @@ import type { ScreenName } from '../../app/screens.ts';
 const WAITING_STYLE =
   '<style>#waiting{display:none}[data-waiting] #waiting{display:block}[data-waiting] #root{display:none}</style>';
 
-// What index.html says, which the development server shows on every page.
+// The content of index.html, which the development server shows on every page.
 const CHARSET = '<meta charset="utf-8" />';
 const TITLE = 'Iskolar — UPCAT reviewer';
 const DESCRIPTION =
@@ -85,12 +85,12 @@ function setSource(bundle: Rolldown.OutputBundle, source: string): void {
   if (file?.type === 'asset') file.source = source;
 }
 
-/** Puts the styles of what a page shows into the page; the stylesheet itself moves to the end of the page. */
+/** Inlines the styles of a page's content. The stylesheet itself moves to the end of the page. */
 function criticalStyles(stylesheet: string): Beasties {
   const beasties = new Beasties({
     preload: 'body',
     pruneSource: false,
-    // The build cannot see what differs from device to device.
+    // The build does not know what differs between devices.
     allowRules: [/\[data-(?:theme|waiting)/],
     reduceInlineStyles: false,
     mergeStylesheets: false,

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface PrintRequest {
   /** The booklet of this code; undefined draws a new one. */
   code?: string | undefined;
-  /** What the printing page takes as its query: what to draw, the paper, the key. */
+  /** The printing page's query: what to draw, the paper, the key. */
   query: Readonly<Record<string, string | undefined>>;
   /** @default `booklet-<code>.pdf` in the working folder */
   out?: string | undefined;

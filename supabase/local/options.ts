@@ -6,13 +6,19 @@ import type { WorkerSettings } from './core/database/protocol.ts';
 import type { Clock } from './core/http/context.ts';
 import { StartError } from './core/start-error.ts';
 
-/** What a server is started with. Tests give `clock` and short limits; main.ts takes the rest from flags and environment. */
+/**
+ * The start options of a server. Tests set `clock` and short limits; main.ts takes the rest from flags and
+ * environment.
+ */
 export interface ServerOptions {
   /** Folder that holds supabase/ and dist/app. */
   workdir: string;
   /** Where data is kept; null: in memory, gone at close. */
   dataDir: string | null;
-  /** What data in memory begin with instead of an empty Postgres ({@link WorkerSettings.initialData}): some seconds less per start. */
+  /**
+   * The first content of data in memory ({@link WorkerSettings.initialData}). It saves some seconds per
+   * start over an empty Postgres.
+   */
   initialData?: string;
   host: string;
   /** 0 takes a free one. */
@@ -41,7 +47,7 @@ export interface ServerOptions {
   publicUrl?: string;
   /** Text of a config.toml to use instead of the project's. */
   configText?: string;
-  /** What functions read (OPENAI_API_KEY, …) instead of the process's environment. */
+  /** Settings for functions (OPENAI_API_KEY, …), instead of the process's environment. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 

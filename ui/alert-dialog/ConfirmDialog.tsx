@@ -12,7 +12,7 @@ export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
   onOpenChange: (isOpen: boolean) => void;
   /** The question. */
   title: string;
-  /** What happens on yes. */
+  /** Called on yes. */
   description: ReactNode;
   /** The verb of the act, such as "Leave Quiz". */
   confirmLabel: string;

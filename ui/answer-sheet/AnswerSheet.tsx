@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './AnswerSheet.module.css';
 
 export type AnswerSheetProps = Omit<ComponentProps<'ol'>, 'children'> & {
-  /** What the sheet is of. */
+  /** The name of the sheet. */
   label: string;
   /** The circles of a row. */
   letters: readonly string[];

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names';
 import styles from './Badge.module.css';
 
 export type BadgeProps = ComponentProps<'span'> & {
-  /** What the state means; `accent` decorates. @default 'neutral' */
+  /** The meaning; `accent` is decoration. @default 'neutral' */
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent' | undefined;
   /** A decorative sign before the word. */
   icon?: ReactNode;

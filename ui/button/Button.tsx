@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names';
 import styles from './Button.module.css';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
-  /** Takes it out of use. Say why beside it. @default false */
+  /** Disables it. Say why beside it. @default false */
   isDisabled?: boolean | undefined;
   /** One primary action a view; danger only where something is lost. @default 'primary' */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
@@ -11,7 +11,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Work is under way: presses are ignored, the focus stays. @default false */
   isBusy?: boolean | undefined;
-  /** Takes the place of the text while busy, such as "Saving…". */
+  /** Replaces the text while busy, such as "Saving…". */
   busyLabel?: string | undefined;
   /** Fills the width it is given. @default false */
   isFullWidth?: boolean | undefined;
@@ -40,7 +40,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // A busy button is not `disabled`: that would throw the focus away, and with it a screen reader's place.
+  // A busy button is not `disabled`, because then it would lose the focus, and a screen reader its place.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
     else onClick?.(event);

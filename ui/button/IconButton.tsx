@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Takes it out of use. @default false */
+  /** Disables it. @default false */
   isDisabled?: boolean | undefined;
 };
 

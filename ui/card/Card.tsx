@@ -11,7 +11,7 @@ export type CardProps = ComponentProps<'div'> & {
   padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
 };
 
-/** A sheet that holds together what belongs together. */
+/** A sheet that groups related content. */
 export function Card({
   as: Element = 'div',
   variant = 'plain',

@@ -38,7 +38,7 @@ export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children
   isDisabled?: boolean | undefined;
   /** A sentence over the input: why nothing can be sent. */
   notice?: string | null | undefined;
-  /** What the conversation is about, shown over the input until it is dropped. */
+  /** The topic of the conversation, shown above the input until it is removed. */
   topic?: string | null | undefined;
   /** Called when the reader drops the topic. */
   onDropTopic?: (() => void) | undefined;
@@ -186,7 +186,7 @@ export function ChatPanel({
           placeholder="Type your message…"
           value={text}
           maxLength={maxLength}
-          // Not `disabled` while a reply is pending: that would throw the focus away.
+          // Not `disabled` while a reply is pending, because it would lose the focus.
           readOnly={isReplyPending}
           aria-disabled={isClosedToInput || undefined}
           disabled={isDisabled}

@@ -14,11 +14,11 @@ export type ChoiceProps = Omit<
   isChecked: boolean;
   /** Called with the new state. */
   onCheckedChange: (isChecked: boolean) => void;
-  /** Help that stays: what the choice means. */
+  /** A permanent hint: what the choice means. */
   hint?: ReactNode;
   /** The problem and how to fix it. */
   error?: string | undefined;
-  /** Takes it out of use. @default false */
+  /** Disables it. @default false */
   isDisabled?: boolean | undefined;
 };
 

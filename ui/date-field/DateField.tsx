@@ -18,7 +18,7 @@ export type DateFieldProps = Omit<
     max?: string | undefined;
     /** The text for an empty date. @default 'No date' */
     emptyLabel?: string | undefined;
-    /** Takes it out of use. @default false */
+    /** Disables it. @default false */
     isDisabled?: boolean | undefined;
   };
 

@@ -15,9 +15,9 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   title: string;
   /** A line under the title, read out with it. */
   description?: ReactNode;
-  /** What it holds. */
+  /** Its content. */
   children?: ReactNode;
-  /** Buttons, kept in sight while the body scrolls. */
+  /** Buttons that stay visible while the body scrolls. */
   footer?: ReactNode;
   /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -27,7 +27,7 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   bodyRef?: Ref<HTMLDivElement> | undefined;
   /** Called when the body scrolls. The body can then be focused, so that the keyboard scrolls it. */
   onBodyScroll?: UIEventHandler<HTMLDivElement> | undefined;
-  /** What takes the focus on opening. @default the first control in the body or footer */
+  /** The element that gets the focus on opening. @default the first control in the body or footer */
   initialFocusRef?: { readonly current: HTMLElement | null } | undefined;
 };
 

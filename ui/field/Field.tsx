@@ -8,7 +8,7 @@ import styles from './Field.module.css';
 export type FieldProps = {
   /** The field's visible label, and its name. */
   label: string;
-  /** Help that stays: what to write, and how. */
+  /** A permanent hint: what to write, and how. */
   hint?: ReactNode;
   /** The problem and how to fix it. While it is set, the field is invalid. */
   error?: string | undefined;
@@ -16,7 +16,7 @@ export type FieldProps = {
   isOptional?: boolean | undefined;
   /** Keeps the label for assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
-  /** Takes the field out of use. @default false */
+  /** Disables the field. @default false */
   isDisabled?: boolean | undefined;
 };
 

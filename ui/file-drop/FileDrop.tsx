@@ -55,7 +55,7 @@ export function FileDrop({
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const chosen = input.files?.[0];
-    // Emptied, so that the same file can be chosen again after it was taken away.
+    // Clear it, so that the same file can be chosen again after it was removed.
     input.value = '';
     if (chosen !== undefined) onFileChange(chosen);
   }

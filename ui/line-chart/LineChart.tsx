@@ -22,7 +22,7 @@ export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   ticks: readonly number[];
   /** How a mark of the vertical axis is written. @default the value and the unit's first letter */
   sayTick?: ((value: number) => string) | undefined;
-  /** What the line says, in a sentence. */
+  /** The line's message in a sentence. */
   summary: string;
   /** The first column of the table. @default 'Day' */
   pointHeader?: string | undefined;

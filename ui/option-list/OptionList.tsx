@@ -24,7 +24,7 @@ export type OptionListProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onC
   onStrikeToggle?: ((key: OptionKey) => void) | undefined;
   /** The marking: which was right, which was picked. Nothing can be picked while it shows. */
   reveal?: OptionReveal | undefined;
-  /** Takes it out of use. @default false */
+  /** Disables it. @default false */
   isDisabled?: boolean | undefined;
   /** Hides the stem except for assistive technology, if it is shown elsewhere. @default false */
   isLabelHidden?: boolean | undefined;

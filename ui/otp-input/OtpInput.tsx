@@ -25,9 +25,9 @@ export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onCha
   label: string;
   /** The problem. The typed digits stay. */
   error?: string | undefined;
-  /** Takes it out of use. @default false */
+  /** Disables it. @default false */
   isDisabled?: boolean | undefined;
-  /** Takes the focus when it comes. @default false */
+  /** Takes the focus when it appears. @default false */
   autoFocus?: boolean | undefined;
 };
 

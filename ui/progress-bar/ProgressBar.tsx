@@ -5,9 +5,9 @@ import styles from './ProgressBar.module.css';
 import { clampProgress } from './progress.ts';
 
 export type ProgressBarProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What advances. */
+  /** The name of the measured progress. */
   label: string;
-  /** How far, from 0 to max; kept within. */
+  /** The progress, limited to 0 to max. */
   value: number;
   /** The value that is whole. @default 100 */
   max?: number | undefined;

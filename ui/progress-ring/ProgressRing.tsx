@@ -4,9 +4,9 @@ import { clampProgress } from '#ui/progress-bar';
 import styles from './ProgressRing.module.css';
 
 export type ProgressRingProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What advances. It is read out. */
+  /** The name of the measured progress. It is announced. */
   label: string;
-  /** How far, from 0 to max; kept within. */
+  /** The progress, limited to 0 to max. */
   value: number;
   /** The value that is whole. @default 100 */
   max?: number | undefined;

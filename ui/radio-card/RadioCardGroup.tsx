@@ -32,7 +32,7 @@ export type RadioCardGroupProps<Value extends string> = Omit<
   error?: string | undefined;
   /** Keeps the label for assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
-  /** Takes the group out of use. @default false */
+  /** Disables the group. @default false */
   isDisabled?: boolean | undefined;
 };
 

@@ -10,9 +10,9 @@ export interface Kept {
   tail: string;
 }
 
-/** What opens and never ends a line: brackets, quotation marks, signs of money and number. */
+/** Characters that never end a line: opening brackets and quotation marks, signs of money and number. */
 const headAt = /[([{“‘"'₱~≈±+−<>=]+$/u;
-/** What never begins a line: `?`, `.`, `)`, the `th` of `$n$th`, the `-` of `$x$-axis`. */
+/** Characters that never begin a line: `?`, `.`, `)`, the `th` of `$n$th`, the `-` of `$x$-axis`. */
 const tailAt = /^[^\s\-–—/]{0,12}[-–—/]?/u;
 
 /**

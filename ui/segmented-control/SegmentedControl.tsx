@@ -26,7 +26,7 @@ export type SegmentedControlProps<Value extends string> = Omit<
   options: readonly SegmentOption<Value>[];
   /** Keeps the label for assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
-  /** Takes it out of use. @default false */
+  /** Disables it. @default false */
   isDisabled?: boolean | undefined;
   /** Less room around the words, if several are in a narrow column. @default false */
   isCompact?: boolean | undefined;

@@ -5,7 +5,7 @@ import styles from './SettingRow.module.css';
 export type SettingRowProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** The setting's name. */
   label: string;
-  /** What it does, or its value now. */
+  /** Its effect, or its current value. */
   hint?: ReactNode;
   /** The control at the row's end: a button, a switch, a link. */
   children?: ReactNode;

@@ -28,7 +28,7 @@ export function Stack({ gap = 4, align = 'stretch', className, style, ...rest }:
 export type InlineProps = ComponentProps<'div'> & {
   /** The step of the space scale between children. @default 3 */
   gap?: Gap | undefined;
-  /** Keeps all in one line, whatever the room. @default false */
+  /** Keeps all items in one line, even if there is little room. @default false */
   isOneLine?: boolean | undefined;
   /** Where the children are along the line. @default 'start' */
   justify?: 'start' | 'center' | 'end' | 'space-between' | undefined;

@@ -7,7 +7,7 @@ export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   /** The figure with its unit, such as "4 h 57 min". */
   value: ReactNode;
-  /** A line under the figure: what it is compared with. */
+  /** A line under the figure: the comparison. */
   note?: ReactNode;
   /** A decorative icon before the label. */
   icon?: ReactNode;

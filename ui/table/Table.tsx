@@ -16,7 +16,7 @@ export type TableColumn<Id extends string> = Readonly<{
 export type TableRow<Id extends string> = Readonly<{ id: string; cells: Readonly<Record<Id, ReactNode>> }>;
 
 export type TableProps<Id extends string> = Omit<ComponentProps<'table'>, 'children'> & {
-  /** What the table shows; its name. */
+  /** The table's name. */
   label: string;
   /** The columns, in order. */
   columns: readonly TableColumn<Id>[];

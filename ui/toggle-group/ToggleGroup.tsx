@@ -27,7 +27,7 @@ export type ToggleGroupProps<Value extends string> = Omit<
   options: readonly ToggleOption<Value>[];
   /** Help that stays. */
   hint?: string | undefined;
-  /** Takes it out of use. @default false */
+  /** Disables it. @default false */
   isDisabled?: boolean | undefined;
   /** Keeps the label for assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;

@@ -52,7 +52,8 @@ export function AnswersDialog(props: AnswersDialogProps) {
       size="lg"
       className={assistant === undefined ? undefined : styles.wide}
       bodyRef={bodyRef}
-      // Nothing in the body takes the focus: with this the body does, or the keyboard could not scroll it.
+      // No element in the body takes the focus. With this the body does, so that the keyboard can scroll
+      // it.
       onBodyScroll={() => {}}
       footer={
         <>

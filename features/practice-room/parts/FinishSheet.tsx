@@ -10,7 +10,7 @@ export interface FinishSheetProps {
   isOpen: boolean;
   /** 'Before you leave Science'. */
   title: string;
-  /** What cannot be undone: 'Once you go on, you cannot come back to this section.' */
+  /** The warning about what cannot be undone: 'Once you go on, you cannot come back to this section.' */
   warning: string;
   questions: readonly Question[];
   sheet: Sheet;

@@ -10,7 +10,7 @@ import styles from './LearnFeedback.module.css';
 export interface LearnFeedbackProps {
   question: Question;
   mark: Mark;
-  /** What a report of the question names. */
+  /** The question's facts for a report. */
   mode: QuestionReport['mode'];
   onGuessToggle(): void;
 }

@@ -19,14 +19,14 @@ export interface LeaveDialogProps {
   onOpenChange(isOpen: boolean): void;
   /** 'Leave Quiz'. */
   title: string;
-  /** What saving keeps: '3 of 20 answered.' */
+  /** The work that is saved: '3 of 20 answered.' */
   saved: string;
   /** Where the answers are saved. Answers in only this tab are lost when it closes. */
   save: RoomSave;
   /** Left out where nothing can be discarded. */
   discard?: LeaveWords | undefined;
   onDiscard(): void;
-  /** Leaves, and keeps all for later. */
+  /** Leaves, and saves everything for later. */
   onSave(): void;
 }
 

@@ -6,10 +6,10 @@ import styles from './OnPaper.module.css';
 export interface OnPaperProps {
   /** 'Print this exam'. */
   printLabel: string;
-  /** Null while what would be printed is not chosen. */
+  /** Null until the learner has chosen what to print. */
   printHref: string | null;
   keyInHref: string;
-  /** What keeps it from being printed. @default null */
+  /** Why it cannot be printed. @default null */
   note?: string | null;
 }
 

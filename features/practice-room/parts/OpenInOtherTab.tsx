@@ -12,7 +12,7 @@ export interface ElsewhereNoticeProps {
   onTakeOver(): void;
 }
 
-/** The attempt is open in another tab: one tab at a time, and this one can take over. */
+/** The attempt is open in another tab. Only one tab at a time can have it, and this one can take over. */
 export function OpenInOtherTab({ heading, what, onTakeOver }: ElsewhereNoticeProps) {
   return (
     <Page>

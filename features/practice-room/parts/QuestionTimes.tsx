@@ -17,7 +17,7 @@ export interface QuestionTimesProps {
   entries: readonly ReviewEntry[];
 }
 
-/** Where the time went, question by question; folded until it is asked for. */
+/** The time of each question; closed until the learner opens it. */
 export function QuestionTimes({ title = 'Time for each question', entries }: QuestionTimesProps) {
   return (
     <Disclosure className={styles.details} label={title}>

@@ -32,7 +32,7 @@ export interface QuestionViewProps {
   children?: ReactNode | ((view: QuestionSide) => ReactNode);
 }
 
-/** Which side a phone shows; on a wide screen both are there. */
+/** The side that a phone shows. A wide screen shows both. */
 export interface QuestionSide {
   /** Whether the passage hides the question. */
   isOnPassage: boolean;
@@ -130,7 +130,7 @@ interface Sides {
   /** The question that the side was chosen at. */
   question_id: string;
   side: Side;
-  /** The passage was in sight. */
+  /** The passage was visible. */
   isRead: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface ReceiptProps {
 /** Says where the attempt is stored. */
 export function Receipt({ save, problem, onRetry }: ReceiptProps) {
   const { tone, title, text, canRetry } = receiptText(save, problem);
-  // What went as it should is one quiet line: the score and the next step come first.
+  // A normal save status is one quiet line, because the score and the next step come first.
   if (title === null) {
     return (
       <Text as="div" role="status" size="sm" tone="muted" className={styles.quiet}>

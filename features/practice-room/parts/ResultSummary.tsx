@@ -9,13 +9,13 @@ import styles from './ResultSummary.module.css';
 export interface ResultSummaryProps {
   /** Null if nothing is graded: then there is no ring. */
   score: Score | null;
-  /** What it was: the subject, the level, the time it took. */
+  /** The attempt's facts: the subject, the level, the time it took. */
   about: string;
   /** In place of the band. */
   title?: string | undefined;
   /** In place of the band where nothing was answered that could be scored. */
   emptyTitle?: string | undefined;
-  /** What changed by it. */
+  /** The changes that the attempt caused. */
   children: ReactNode;
   /** The one next step. */
   main: ReactNode;

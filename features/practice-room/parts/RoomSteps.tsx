@@ -5,14 +5,14 @@ import { ChevronLeft, Flag, LayoutDashboard } from '#ui/icon';
 import styles from './RoomSteps.module.css';
 
 export interface RoomStepsProps {
-  /** What the buttons lead through: 'Questions', 'Cards'. */
+  /** The name of the items that the buttons move through: 'Questions', 'Cards'. */
   label: string;
   isFirst: boolean;
   onPrevious(): void;
   /** The way on: 'Next Question'. */
   nextLabel: string;
   nextRef?: Ref<HTMLButtonElement>;
-  /** Whether the way on is the next thing to do: there is an answer. @default true */
+  /** Whether the next button is the main action, because there is an answer. @default true */
   isNextMain?: boolean;
   /** Called with the press's count, because the second press of a double click must not finish an attempt. */
   onNext(press: { detail: number }): void;

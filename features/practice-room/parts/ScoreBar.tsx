@@ -3,7 +3,7 @@ import { percentOf } from '#kernel/format';
 import { ProgressBar } from '#ui/progress-bar';
 
 export interface ScoreBarProps {
-  /** What the part is: a topic, a language, a section. */
+  /** The part's name: a topic, a language, a section. */
   label: string;
   correct: number;
   total: number;

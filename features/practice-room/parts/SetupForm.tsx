@@ -14,7 +14,7 @@ export interface SetupFormProps {
   /** The form's name: 'Set up a quiz'. */
   label: string;
   startLabel: string;
-  /** What the button says while questions are drawn. */
+  /** The button's label while questions are drawn. */
   busyLabel: string;
   isLoading: boolean;
   /** Why the latest start failed: 'The quiz could not start', and the reason. */
@@ -26,7 +26,7 @@ export interface SetupFormProps {
   onStart(): void;
   /** Open attempts, above the form. */
   waiting?: ReactNode;
-  /** The ways to start at one tap, above a form that is then folded away as 'Customize'. */
+  /** Buttons that start with one tap, above a form that is then closed under 'Customize'. */
   quick?: { starts: ReactNode; isFormOpen: boolean; onFormOpenChange(isOpen: boolean): void } | undefined;
   /** The content below the form. */
   after?: ReactNode;

@@ -9,7 +9,7 @@ export type PracticeHref = (subject: Subject, tag: string) => string;
 
 export interface TagScoresProps {
   rows: readonly TagScore[];
-  /** Each row under the pass line leads there. */
+  /** Each row under the pass line is a link to this page. */
   practice?: PracticeHref | undefined;
 }
 

@@ -12,7 +12,7 @@ const PACES = [
 
 export interface TimingFieldProps {
   label: string;
-  /** What the paces stretch, above them: `Time for the quiz`. */
+  /** The label above the paces: `Time for the quiz`. */
   legend: string;
   value: Timing;
   onValueChange(value: Timing): void;

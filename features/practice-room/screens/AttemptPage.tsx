@@ -24,11 +24,11 @@ export interface AttemptScreenProps {
   userId: string;
   /** The finished attempt whose result is shown; absent where attempts are started. */
   attemptId?: string | undefined;
-  /** The learner came for something new: an open attempt waits until it is asked for. @default false */
+  /** The learner wants something new. An open attempt waits until they return to it. @default false */
   isNew?: boolean | undefined;
   /** Where attempts of this kind are started. */
   startHref?: string | undefined;
-  /** Where one topic of a subject is practiced; weak topics of a result lead there. */
+  /** The page to practice one topic of a subject. Weak topics of a result link to it. */
   practice?: PracticeHref | undefined;
   /** Starts ten questions of these topics of a subject: a result's next step. */
   fix?: ((subject: Subject, tags: readonly string[]) => string) | undefined;
@@ -44,7 +44,7 @@ export interface AttemptScreenProps {
   waiting?: ReactNode;
 }
 
-/** What the setup shows: whether questions are being drawn, for what, and why the latest start failed. */
+/** The setup's state: whether questions are being drawn, for what, and why the latest start failed. */
 export interface SetupState<Choice> {
   isLoading: boolean;
   /** The attempt that is starting; null if none is. */
@@ -61,7 +61,7 @@ export interface AttemptPageProps<
   attempts: ReturnType<typeof createAttempts<Choice, Running, Finished, Event>>;
   /** The heading while there is no setup, question or result. */
   heading: string;
-  /** What this kind is called in a sentence: "quiz". */
+  /** The kind's name in a sentence: "quiz". */
   what: string;
   setup(state: SetupState<Choice>): ReactNode;
   running(attempt: Running): ReactNode;

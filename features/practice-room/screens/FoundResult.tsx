@@ -10,15 +10,15 @@ import { useLoaded } from '#kernel/async';
 
 export interface FoundResultProps<Finished extends FinishedAttempt> {
   kind: AttemptKind;
-  /** The attempt as the device kept it. */
+  /** The attempt from the device. */
   found: Finished;
   toFinished(past: PastAttempt): Finished | null;
   children(attempt: Finished): ReactNode;
 }
 
 /**
- * The result of an attempt that was found on the device again. A key may have been corrected since (docs/product.md#data-8), so the
- * server's copy takes its place. Without a network the device's copy stays.
+ * The result of an attempt from the device. A key may have been corrected since (docs/product.md#data-8),
+ * so the server's copy replaces it. Without a network the device's copy stays.
  */
 export function FoundResult<Finished extends FinishedAttempt>(props: FoundResultProps<Finished>) {
   const { kind, found, toFinished, children } = props;

@@ -22,15 +22,15 @@ import { useShortcuts } from '../state/shortcuts.ts';
 import { QuestionRoom } from './QuestionRoom.tsx';
 import { useQuestionHeading } from './useQuestionHeading.ts';
 
-/** How one kind of paper speaks of its end. */
+/** The texts about the end of one kind of paper. */
 export interface PaperWords {
   /** 'Finish Quiz'. */
   finish: string;
-  /** What cannot be undone: 'A finished quiz cannot be changed.' */
+  /** The warning about what cannot be undone: 'A finished quiz cannot be changed.' */
   finishWarning: string;
   /** 'Leave Quiz'. */
   leave: string;
-  /** What cannot be undone; left out where nothing can be discarded. */
+  /** The warning about what cannot be undone; left out if nothing can be discarded. */
   discard?: LeaveWords;
   /** The label of the button that leaves a question blank, such as 'I don’t know'. @default 'Next Question' */
   leaveOpen?: string;
@@ -38,7 +38,7 @@ export interface PaperWords {
 
 export interface PaperRoomProps {
   paper: OpenPaper;
-  /** What a report of its questions names. */
+  /** The facts for a report of its questions. */
   mode: QuestionReport['mode'];
   /** How many questions there will be, where the paper grows by `go` to the place after its last. @default as many as there are */
   length?: number;
@@ -90,7 +90,7 @@ export function PaperRoom(props: PaperRoomProps) {
   }
   function check() {
     onEvent({ type: 'check', questionId });
-    // The options are shut now: the focus goes to the way on, and the page stays where it is.
+    // The options are disabled now, so the focus moves to the next button, and the page does not scroll.
     nextRef.current?.focus({ preventScroll: true });
   }
   function next({ detail: press }: { detail: number }) {

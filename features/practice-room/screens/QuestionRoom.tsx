@@ -36,7 +36,7 @@ export interface QuestionRoomProps
   onFlag(): void;
   /** Whether the device keeps the attempt. */
   save: RoomSave;
-  /** What the panel's summary adds: '3 of 20 answered'. */
+  /** The addition to the panel's summary: '3 of 20 answered'. */
   panelSummary?: string;
   /** The palette; `close` shuts the sheet that it is in on a phone. */
   palette(close: () => void): ReactNode;

@@ -33,18 +33,18 @@ export interface ResultScreen {
 
 export interface ResultFrameProps<Entry extends ReviewEntry> {
   attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'onPaper'>;
-  /** What a report of its questions names, unless it was taken on paper. */
+  /** The facts for a report of its questions, unless it was taken on paper. */
   mode: QuestionReport['mode'];
   attempts: { resetAtom: WritableAtom<null, [], void> };
   /** Null if nothing is graded. */
   score: Score | null;
-  /** What it was: the subject, the level, the time it took. */
+  /** The attempt's facts: the subject, the level, the time it took. */
   about: string;
   /** In place of the band. */
   title?: string;
   /** In place of the band where nothing was answered that could be scored. */
   emptyTitle?: string;
-  /** What changed by it. */
+  /** The changes that the attempt caused. */
   lines: ReactNode;
   /** The one next step; without it that is the answers. */
   main?: ReactNode;

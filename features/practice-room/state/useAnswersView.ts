@@ -7,7 +7,7 @@ export interface Review<Entry extends ReviewEntry> {
   entries: readonly Entry[];
   filter: EntryFilter;
   setFilter(filter: EntryFilter): void;
-  /** What the filter lets through, in the order of the paper. */
+  /** The questions that pass the filter, in the order of the paper. */
   shown: readonly Entry[];
   /** Opens a question among those shown. */
   open(entry: Entry): void;
@@ -22,7 +22,7 @@ export interface Review<Entry extends ReviewEntry> {
 export function useAnswersView<Entry extends ReviewEntry>(
   attemptId: string,
   entries: readonly Entry[],
-  /** What the panel shows at first. */
+  /** The panel's first content. */
   first: EntryFilter = 'all',
 ): Review<Entry> {
   const [{ filter = first }, setView] = useResultView(attemptId);

@@ -21,7 +21,7 @@ export function useAttemptPage(
   useEffect(() => {
     let letGo = hold();
     openPage(userId, attemptId);
-    // A reload must find the attempt free: effects are not cleaned up when a page goes away.
+    // A reload must find the attempt free, because effects are not cleaned up when a page closes.
     const handleHide = () => letGo();
     // A page that the browser restores (Back) may find that another tab now has the attempt.
     const handleShow = (event: PageTransitionEvent) => {

@@ -15,7 +15,7 @@ export function useWakeLock(): void {
         if (isOver) await held.release();
         else lock = held;
       } catch {
-        // Refused: the screen goes off as it always does.
+        // Refused: the screen turns off as usual.
       }
     };
     void hold();

@@ -1,4 +1,4 @@
-/** What a learner says about themselves (docs/product.md#prof-3). Empty text where nothing was said. */
+/** What learners say about themselves (docs/product.md#prof-3). Empty if they said nothing. */
 export interface Profile {
   fullName: string;
   username: string;
@@ -21,7 +21,7 @@ export const EMPTY_PROFILE: Profile = {
   yearLevel: '',
 };
 
-/** The database's limits, so that a form cannot hold what would be refused. */
+/** The database's limits, so that the form does not accept text that the server refuses. */
 export const PROFILE_LIMITS = {
   fullName: 200,
   username: 100,
@@ -58,7 +58,7 @@ const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 /** Control characters and unpaired surrogates, which the database rejects, and invisible characters. */
 const UNSEEN = /[^\P{Cc}\n\t]|[\u200b\u2060\ufeff]|\p{Cs}/gu;
 
-/** Text as people see it: composed, without what cannot be seen or stored, trimmed. */
+/** Text as people see it: composed, without invisible and forbidden characters, trimmed. */
 function cleanText(text: string): string {
   return text.normalize('NFC').replace(UNSEEN, '').replace(STACKED_MARKS, '$1').trim();
 }

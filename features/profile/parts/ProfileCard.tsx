@@ -33,7 +33,7 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
       <div className={styles.top}>
         <div className={styles.picture}>
           <Avatar name={name} size="lg" />
-          {/* On the picture's rim: it comes and goes without moving anything, and takes no room from the name. */}
+          {/* On the picture's edge, so that it appears without moving anything and needs no room beside the name. */}
           <div className={styles.badge} role="status">
             {isOffline ? (
               <Badge tone="warning" icon={<WifiOff />}>

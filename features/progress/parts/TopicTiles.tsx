@@ -6,7 +6,7 @@ import { Button } from '#ui/button';
 import type { TopicNeed } from '../model/needs.ts';
 import styles from './TopicTiles.module.css';
 
-/** Tiles that are shown before the rest is asked for. */
+/** How many tiles are shown before the learner opens the rest. */
 const FIRST = 6;
 
 export interface TopicTilesProps {

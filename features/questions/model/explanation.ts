@@ -4,7 +4,7 @@ import { LETTERS, type Letter } from './question.ts';
 export interface Explanation {
   /** The rule and the working. */
   why: string;
-  /** What leads to each wrong option, in the order of the letters. */
+  /** The mistake behind each wrong option, in the order of the letters. */
   wrong: readonly { letter: Letter; text: string }[];
 }
 

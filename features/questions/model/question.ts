@@ -48,7 +48,7 @@ export function nameOptions<Stored extends { options: readonly [string, string, 
   return { ...question, option_a, option_b, option_c, option_d };
 }
 
-/** What an attempt keeps of a question: `questionSchema` reads it back. */
+/** The part of a question that an attempt stores. `questionSchema` reads it back. */
 export function storedQuestion(question: Question): v.InferInput<typeof questionSchema> {
   const { option_a, option_b, option_c, option_d, ...stored } = question;
   return stored;

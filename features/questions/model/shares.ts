@@ -1,7 +1,7 @@
 import { type BankShare, SUBJECT_FACTS, type Subject } from './subjects.ts';
 import { topicsOfBank } from './topics.ts';
 
-/** Under this many questions a reading quiz keeps to one language: one passage read well, not two cut short. */
+/** Below this many questions a reading quiz has one language: one whole passage is better than two short ones. */
 const FEWEST_FOR_TWO_LANGUAGES = 10;
 
 /** The request to one bank. */

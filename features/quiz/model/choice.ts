@@ -29,7 +29,7 @@ export const quizChoiceSchema = v.object({
 });
 export type QuizChoice = v.InferOutput<typeof quizChoiceSchema>;
 
-/** A test of twenty questions of every level, without a timer: what a choice differs from. */
+/** The defaults: a test of twenty questions of every level, without a timer. */
 export const FULL_QUIZ: Omit<QuizChoice, 'subject'> = {
   level: null,
   tags: [],
@@ -47,7 +47,7 @@ export function kindText({ level, tags }: Pick<QuizChoice, 'level' | 'tags'>): s
   return level === null ? topics : `${topics}, ${level}`;
 }
 
-/** Why a pool gave fewer than were asked for. */
+/** Why a pool had fewer questions than requested. */
 const WHY_FEW: Readonly<Record<QuizChoice['pool'], string>> = {
   any: 'there are no more of this kind.',
   new: 'you have answered all the others.',

@@ -79,7 +79,7 @@ export const PRESETS = {
 } as const satisfies Record<string, Pick<QuizSetup, 'size' | 'pool' | 'mode'>>;
 export type Preset = keyof typeof PRESETS;
 
-/** The preset that the form is at; null for one of the learner's own. */
+/** The preset that the form matches; null for the learner's own choices. */
 export function presetOf({ size, pool, mode }: QuizSetup): Preset | null {
   const isAt = (preset: Preset) =>
     PRESETS[preset].size === size && PRESETS[preset].pool === pool && PRESETS[preset].mode === mode;

@@ -15,7 +15,10 @@ export interface RecommendationsProps {
   practice?: PracticeHref | undefined;
 }
 
-/** What to work on, shown when the total is under the pass line (docs/product.md#score-3): the weakest topics, each a tap away. */
+/**
+ * Topics to work on, shown if the total is under the pass line (docs/product.md#score-3): the weakest, each
+ * with a link.
+ */
 export function Recommendations({ score, choice, practice }: RecommendationsProps) {
   const weakest = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
   return (

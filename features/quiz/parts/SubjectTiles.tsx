@@ -33,7 +33,7 @@ export function SubjectTiles({ topics, subjectHref }: SubjectTilesProps) {
 
 function accuracyOf(topics: readonly TopicCount[] | null, subject: Subject): string {
   const { answered, correct } = countsOf(topics ?? [], subject);
-  // Before the numbers are here the tile says nothing: "not tried" would be false.
+  // Before the numbers have loaded the tile is empty, because "not tried" could be wrong.
   if (topics === null) return '\u00a0';
   return answered === 0 ? 'Not tried yet' : `${percentOf(correct, answered)}% right`;
 }

@@ -14,7 +14,7 @@ export interface TopicChoiceProps {
   topics: readonly TopicCount[] | null;
 }
 
-/** The subject's topics, folded away: most quizzes ask all of them. Nothing before a subject is chosen. */
+/** The subject's topics, closed at first, because most quizzes use all of them. Empty before a subject is chosen. */
 export function TopicChoice({ setup, onSetupChange, topics }: TopicChoiceProps) {
   const { subject, tags } = setup;
   const [isOpen, setIsOpen] = useState(tags.length > 0);

@@ -41,7 +41,7 @@ export interface QuizResultsScreenProps {
   onTryAnother?: (() => void) | undefined;
 }
 
-/** Topics that the next step takes up. */
+/** Topics for the next step. */
 const MOST_TOPICS = 3;
 
 /** 'Fix these 3 topics: 10 questions'. */

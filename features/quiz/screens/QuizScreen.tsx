@@ -15,7 +15,7 @@ import { type PaperLinks, QuizSetupScreen } from './QuizSetupScreen.tsx';
 
 const room = lazyPart(() => import('./QuizRoom.tsx'));
 
-/** Downloads where quizzes are answered: so that it is here when one is started, also without a network. */
+/** Downloads the quiz screens early, so that a quiz can start without a network. */
 export const loadQuizRoom = room.load;
 
 export interface QuizScreenProps extends AttemptScreenProps, SubjectTilesProps {

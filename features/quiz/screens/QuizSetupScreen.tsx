@@ -52,7 +52,7 @@ export interface PaperLinks {
 export interface QuizSetupScreenProps extends SubjectTilesProps {
   isLoading: boolean;
   error: string | null;
-  /** What the form opens with. */
+  /** The form's first values. */
   initial: QuizSetup;
   /** Whether the form is unfolded at first: a link chose something. */
   isCustomized: boolean;

@@ -9,7 +9,7 @@ export function readSetup(device: Pick<Device, 'read'>, userId: string): QuizSet
   return readStored(device, keyFor(userId), storedSetupSchema);
 }
 
-/** Remembers what a quiz was started with. A device that keeps nothing asks again next time. */
+/** Saves the choices of a started quiz. If the device cannot store them, the form is empty next time. */
 export function keepSetup(device: Pick<Device, 'write' | 'remove'>, userId: string, setup: QuizSetup): void {
   writeStored(device, keyFor(userId), setup);
 }

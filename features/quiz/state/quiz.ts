@@ -25,7 +25,7 @@ import {
 } from '../model/session.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
 
-/** What a quiz is started with: a choice, and the questions themselves where they are given ('Practice these again'). */
+/** The input of a new quiz: a choice and, for 'Practice these again', the questions. */
 export interface QuizStart extends QuizChoice {
   retake?: Paper;
 }
@@ -47,7 +47,7 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
       retake === undefined
         ? await loadQuestions(get(questionsPortAtom), request, device.random)
         : shuffle(retake, device.random);
-    // A passage is read once, not before each of its questions.
+    // Show a passage once, not before each of its questions.
     const paper = paperOf(keepPassagesTogether(questions)) ?? questions;
     return startQuiz({
       id,

@@ -12,7 +12,7 @@ export const runningQuizzesAtom = atom(
     })),
 );
 
-/** Opens the page before it is drawn, where nothing is to be found on the device: the setup is then the first that is drawn. */
+/** Opens the page before it is drawn, if the device has nothing to restore. The setup is then drawn first. */
 export const preloadQuizzesAtom = atom(null, (get, set, userId: string): void => {
   if (get(quiz.runningAtom)(userId).length === 0) void set(quiz.openAtom, userId);
 });

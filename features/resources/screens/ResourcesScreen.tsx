@@ -8,7 +8,10 @@ import { Stack } from '#ui/stack';
 import { GUIDES, type Guide } from '../model/guides.ts';
 import styles from './ResourcesScreen.module.css';
 
-/** 'Learning Resources' (docs/product.md#page-1): the sentence that more is to come, and a reference that is here already. */
+/**
+ * 'Learning Resources' (docs/product.md#page-1): the sentence that more will come, and a reference that is
+ * already available.
+ */
 export function ResourcesScreen({ quizzesHref }: { quizzesHref: string }) {
   return (
     <Page>

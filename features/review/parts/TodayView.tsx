@@ -16,7 +16,7 @@ import { LinkButton } from '#ui/link-button';
 import { ProgressRing } from '#ui/progress-ring';
 import styles from './TodayView.module.css';
 
-/** Where today leads. */
+/** The links of today's card. */
 export interface TodayLinks {
   review: string;
   plan: string;
@@ -68,7 +68,7 @@ export function TodayView({ today, links, streak, open = [] }: TodayViewProps) {
   );
 }
 
-/** What today's questions are and why, on the review's own page. Props only. */
+/** Today's questions and the reasons for them, on the review's own page. Props only. */
 export function TodayReasons({ today }: { today: Today }) {
   const { blocks, minutes } = listOf(today);
   if (blocks.length === 0) return null;

@@ -26,7 +26,7 @@ export const streakAtom = atom((get): number => {
   return currentStreak(get(studiedDaysAtom), day, get(learningAtom).settings.freeWeekdays);
 });
 
-/** Whether what a learner's today holds is known: their answers are loaded, or a review that waits says it all. */
+/** Whether today's work is known: the answers are loaded, or an open review has all of it. */
 export const isTodayKnownAtom = atom((get) => {
   const { status } = get(learningAtom);
   const runningOf = get(waitingReviewAtom);
@@ -45,14 +45,14 @@ export const isFirstDayAtom = atom((get) => {
   };
 });
 
-/** What today's answers did to topics. */
+/** The changes of topics by today's answers. */
 export const todayChangesAtom = atom((get): string[] => {
   const { memory } = get(learningAtom);
   const morning = get(morningAtom);
   return morning === null ? [] : changesBetween(morning, memory, get(deviceAtom).now());
 });
 
-/** Loads the learner's answers, and notes what the day begins with. */
+/** Loads the learner's answers, and saves the skills at the start of the day. */
 export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = preloadable(
   atom(null, async (_get, set, userId: string): Promise<void> => {
     await set(loadLearningAtom, userId);

@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored } from '#kernel/device';
 
-// What the dashboard asks of a review, without the rules by which one runs: those come with its page.
+// The dashboard's view of a review. It does not need the rules of a running one, which load with the
+// review's page.
 
 const waitingSchema = v.object({
   id: v.string(),

@@ -24,7 +24,7 @@ export interface StudySummary {
   averageHours: number;
   /** Hours a week. */
   weeklyTarget: number;
-  /** Percent against the 7 days before. */
+  /** The change in percent from the 7 days before. */
   improvement: number;
   /** Null while nothing was studied in the week. */
   bestDay: { date: string; day: string; hours: number } | null;

@@ -1,7 +1,7 @@
 import { durationText } from '#kernel/format';
 import { DEFAULT_WEEKLY_TARGET, WEEK } from './analytics.ts';
 
-/** The weekly goal as the form holds it; a null field is empty. */
+/** The weekly goal in the form; a null field is empty. */
 export interface GoalForm {
   hours: number | null;
   minutes: number | null;

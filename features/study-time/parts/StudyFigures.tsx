@@ -27,7 +27,7 @@ export function StudyFigures({ summary }: { summary: StudySummary }) {
     },
     {
       name: 'Improvement',
-      // Seconds against nothing are 100 % more, and no improvement.
+      // From zero to some seconds is +100 %, but we do not call it an improvement.
       value: isTooLittle ? '–' : `${improvement > 0 ? '+' : ''}${improvement}%`,
       note: isTooLittle ? 'too little time to compare' : 'vs last week',
       Icon: improvement < 0 ? TrendingDown : TrendingUp,

@@ -3,7 +3,7 @@ import { deviceAtom } from '#kernel/device';
 import { calendarDay } from '../model/day.ts';
 import { reportAtom } from './report.ts';
 
-/** What the study card shows of this learner. */
+/** The data on this learner's study card. */
 export const studyReportAtom = atom((get) => {
   const report = get(reportAtom);
   if (report.days === null) return { status: report.haveDaysFailed ? 'failed' : 'loading' } as const;

@@ -1,4 +1,4 @@
-/** What the question at the end of the terms can be answered with. */
+/** The possible answers to the question at the end of the terms. */
 export type AgeGroup = 'adult' | 'minor';
 
 /** The answers stored with the acceptance (docs/product.md#terms-5). */

@@ -5,7 +5,7 @@ import { termsPortAtom } from '../ports.ts';
 /** Whether the learner accepted; null while it is unknown (the app shows loading then: docs/product.md#terms-3). Never persisted (docs/product.md#auth-14). */
 const acceptanceAtom = atom<{ userId: string; isAccepted: boolean } | null>(null);
 
-/** The acceptance of one learner. */
+/** One learner's acceptance. */
 export const termsAtom = atom((get) => get(acceptanceAtom));
 
 /** The auth state change that the last reading belongs to. */
@@ -38,7 +38,7 @@ export const acceptTermsAtom = atom(
   null,
   async (get, set, user: { id: string; email: string }, acceptance: Acceptance): Promise<void> => {
     await get(termsPortAtom).accept(user, acceptance);
-    // A reading under way began before, and must not bring the question back.
+    // A read that began earlier must not show the question again.
     set(readAtAtom, null);
     set(acceptanceAtom, { userId: user.id, isAccepted: true });
   },

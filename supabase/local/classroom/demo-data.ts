@@ -5,8 +5,8 @@ import type { Statement } from '../core/database/interface.ts';
 import { detailsStatement } from './demo-details.ts';
 
 /**
- * Plausible work for the sample learner: twelve weeks of sessions, answers to part of the banks, a goal and a profile.
- * All of it is drawn from the date alone, so that the same day always makes the same learner.
+ * Invented work for the sample learner: twelve weeks of sessions, answers to part of the banks, a goal and
+ * a profile. All of it depends only on the date, so the same day always gives the same learner.
  */
 
 const DAYS = 84;
@@ -121,8 +121,8 @@ const ANSWERED = [
 ] as const;
 
 /**
- * Answers to part of a bank: which questions, how well by topic, and on which of the past days, follows from the ids and topics
- * themselves. None is of today: what today holds is still to be done.
+ * Answers to part of a bank. The ids and topics decide which questions, how well by topic, and on which
+ * past days. None is from today, whose work is still open.
  */
 function answersStatement(
   bank: string,

@@ -48,8 +48,9 @@ const EXTRA = {
 } as const;
 
 /**
- * Gives the sample learner's latest sessions their questions and answers, so that their results open: so many right as the session
- * says, and now and then a blank, a flag or a changed answer. Which ones follows from the ids alone. The items of a passage stand together.
+ * Gives the sample learner's latest sessions questions and answers, so that their results can be opened.
+ * The number of right answers fits the session; some are blank, flagged or changed. Everything depends only
+ * on the ids. The items of a passage stay together.
  */
 export function detailsStatement(table: keyof typeof PAPERS, userId: string): Statement {
   const paper = PAPERS[table]

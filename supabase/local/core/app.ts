@@ -16,7 +16,7 @@ import { createStaticApp } from './static/index.ts';
 import { createStorageApp } from './storage/index.ts';
 
 const API = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'];
-/** What shows everybody's mails, or signs in as anybody. */
+/** Pages that show all mails, or sign in as anyone. */
 const BEHIND_KEY = ['/inbox', '/inbox/*', '/api/v1/*', '/auth/v1/stand-in/*'];
 
 interface AppParts {
@@ -30,7 +30,7 @@ interface AppParts {
   mailed(): void;
 }
 
-/** All parts on one origin. Order matters: what no part answers goes to the app's files. */
+/** All parts on one origin. The order matters: unknown paths go to the app's files. */
 export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppParts): Hono {
   const app = new Hono();
   if (options.publicUrl === undefined) app.use(knownHostsOnly(options.host));

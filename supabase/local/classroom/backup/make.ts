@@ -23,8 +23,8 @@ async function gather(filesDir: string, to: string): Promise<void> {
 }
 
 /**
- * Everything of a data folder as one compressed tar, while its server goes on. The database is dumped between two of its jobs, so it is of
- * one moment; files are gathered before and after, so that each row's file is there.
+ * A compressed tar of a whole data folder, while its server runs. The database is dumped between two jobs,
+ * so it is of one moment. Files are linked before and after, so that each row's file is included.
  * @returns the tar's bytes; `done` removes what lies beside the data meanwhile, and is to be called whatever becomes of them
  */
 export async function makeBackup(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Layout of a backup. Raise it when older programs cannot read it. */
 export const BACKUP_FORMAT = 1;
 
-/** What a backup holds, by the names in its tar. */
+/** The content of a backup, by the names in its tar. */
 export const PARTS = {
   keys: 'keys.json',
   /** Of the data folder: which layout and which Postgres (data-dir.ts). */

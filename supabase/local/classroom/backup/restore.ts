@@ -19,7 +19,7 @@ export interface Restored {
   former: string | null;
 }
 
-/** Unpacks what a backup may hold, and nothing else: names that lead elsewhere, links and devices are passed over. */
+/** Unpacks only the names that a backup may contain. Names that lead elsewhere, links and devices are skipped. */
 async function unpack(file: string, to: string): Promise<{ madeAt: string }> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { mode: 0o700 });

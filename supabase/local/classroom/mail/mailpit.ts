@@ -3,7 +3,7 @@ import type { Mail, Outbox } from '../../core/mail/outbox.ts';
 
 const LIMIT = 50;
 
-/** What both calls say about a mail, by Mailpit's names. */
+/** The fields of a mail that both calls return, with Mailpit's names. */
 const headOf = (mail: Mail) => ({
   ID: mail.id,
   To: [{ Name: '', Address: mail.to }],

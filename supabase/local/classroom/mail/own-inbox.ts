@@ -8,8 +8,8 @@ import { codeBlock, timeOf } from './inbox.ts';
 const SHOWN = 5;
 
 /**
- * /inbox of a classroom for a learner: the mails that this browser asked for, after it made the account or gave its password. Null: there
- * is nothing that it may see.
+ * /inbox of a classroom for a learner: the mails that this browser requested, after it created the account
+ * or gave its password. Null if it may see none.
  */
 export async function showOwnMails(c: Context, auth: Auth): Promise<Response | null> {
   const proof = auth.browsers.proofOf(c);

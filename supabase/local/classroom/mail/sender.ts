@@ -15,8 +15,8 @@ const BATCH = 20;
 const AGAIN_MS = 60_000;
 
 /**
- * Sends the outbox's mails by SMTP. A mail leaves the outbox once it was taken: codes do not stay behind. One that was not
- * taken is tried again each minute, for as long as the outbox keeps it; what failed is reported without its content.
+ * Sends the outbox's mails by SMTP. A sent mail is deleted, so that its code does not stay. A failed one is
+ * retried each minute, as long as the outbox keeps it. Failures are reported without the mail's content.
  */
 export function createSender(outbox: Outbox, { url, from }: SmtpSettings): Sender {
   const transport = createTransport(url, { from });

@@ -8,7 +8,7 @@ import { createLimits, type Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
-/** What the auth server is built from. */
+/** The parts of the auth server. */
 export interface AuthContext extends ServerContext {
   outbox: Outbox;
   passwords: Passwords;
@@ -24,7 +24,7 @@ export interface AuthContext extends ServerContext {
 /** The auth server's parts, handed to every endpoint. */
 export interface Auth extends AuthContext {
   secrets: Secrets;
-  /** Keeps the secrets of authenticators unread in a copy of the database. */
+  /** Encrypts the secrets of authenticators, so that a copy of the database does not reveal them. */
   seal: Seal;
   templates: Templates;
   /** Which browsers signed in to which accounts. */

@@ -12,7 +12,7 @@ interface Guessed {
   account: Pick<Account, 'id' | 'email'> | null;
   /** Names it: `code ana@example.org`. */
   key: string;
-  /** What strangers may use up, by these keys. */
+  /** The limits that strangers can use up, by these keys. */
   strangers: readonly (readonly [buckets: Buckets, key: string])[];
 }
 
@@ -26,8 +26,8 @@ function takeAll(takes: readonly Take[]): number {
 }
 
 /**
- * Runs `test`, which answers null for a wrong guess. Each guess is taken before it is looked at, so that guesses side by side count
- * too, and a right one gives them back.
+ * Runs `test`, which returns null for a wrong guess. Each guess is counted before it is checked, so that
+ * parallel guesses count too; a right one restores the count.
  * @throws {AuthError} 429 with the seconds to wait; the owner is told by mail when strangers used up the guesses
  */
 export async function guess<Value>(
@@ -56,8 +56,8 @@ export async function guess<Value>(
 type MailOwner = Pick<Account, 'id' | 'email_confirmed_at'>;
 
 /**
- * The mark of this browser for mails of the account: it gave the right password, in a session that has not ended, or it made the account,
- * which nobody confirmed yet. Null: it proved nothing.
+ * The mark of this browser for mails of the account. It has proven itself with the right password, in a
+ * session that still exists, or it created the account, which is unconfirmed. Null: no proof.
  */
 export async function markOf(c: Context, auth: Auth, account: MailOwner): Promise<string | null> {
   const proof = auth.browsers.proofOf(c);
@@ -75,8 +75,9 @@ async function isOwners(c: Context, auth: Auth, account: MailOwner): Promise<boo
 }
 
 /**
- * Takes the turn for one mail. A known browser, or one that just gave the right password, has turns of its own; strangers share
- * those of the account and of their network. Called alike for known and unknown addresses, so that the answer tells nothing.
+ * Takes the turn for one mail. A known browser, or one that just gave the right password, has its own
+ * limit; strangers share those of the account and of their network. It works the same for unknown
+ * addresses, so that the response reveals nothing.
  * @throws {AuthError} 429 over_email_send_rate_limit with the seconds to wait
  */
 export async function takeMail(

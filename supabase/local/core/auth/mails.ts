@@ -43,7 +43,7 @@ export interface MailOrder {
   kind: MailKind;
   redirectTo: string;
   flowStateId: string | null;
-  /** The password that a confirmation brings: of the sign-up that asked for this mail. */
+  /** The password of the sign-up that requested this mail. */
   passwordHash?: string | null;
   /** The browser that asked for it, where it is known. */
   browser?: string | null;
@@ -77,7 +77,7 @@ export async function composeMail(auth: Auth, order: MailOrder): Promise<Stateme
     Email: account.email,
   });
   const now = auth.clock();
-  // What the mail does not show opens nothing: a template may leave out the code or the link.
+  // A secret that the mail does not show stays invalid, because a template may omit the code or the link.
   const shown = {
     code: `${mail.subject} ${mail.text}`.includes(code) ? code : null,
     link: mail.html.includes(linkToken) ? link : null,

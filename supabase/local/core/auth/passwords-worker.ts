@@ -1,4 +1,4 @@
-/** The thread that hashes passwords: bcrypt takes a tenth of a second of a processor, and everybody else would wait for it. */
+/** The thread that hashes passwords. bcrypt needs a tenth of a second of processor time, and all others would wait. */
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 

@@ -19,15 +19,15 @@ export interface SchemaDatabase extends Database {
 
 export interface OpenOptions extends WorkerSettings {
   /**
-   * A caller's job that works for longer ends the worker; they get SQLSTATE 57014. Time of work, not of the clock: on a busy
-   * machine a query that waits for the processor is not a query that runs away.
+   * A caller's job that works for longer ends the worker, with SQLSTATE 57014. This is processor time: on a
+   * busy machine a slow query may only be waiting for its turn.
    */
   queryTimeoutMs: number;
   /** Runs after the first opening: migrations, first rows. Nothing of it can have changed when the watchdog ended the worker. */
   prepare(db: SchemaDatabase): Promise<void>;
 }
 
-/** The server's own jobs are of our own making: their limit is there to end what hangs. So is that of the clock, for all. */
+/** The limits for the server's own jobs are only there to end a hanging one. The clock's limit is for all jobs. */
 const OWN_TIMEOUT_MS = 15_000;
 const CLOCK_FACTOR = 10;
 
@@ -41,7 +41,7 @@ const ENDED_WORK_MS = 20_000;
 const TIDY_ROWS = 20_000;
 const TIDY_MS = 60_000;
 
-/** Setting up may take a while on a slow machine: the watchdog is no use there. */
+/** The setup may take long on a slow machine, so the watchdog is off. */
 const SETUP_TIMEOUT_MS = 300_000;
 
 function failure(code: string, message: string): DatabaseError {

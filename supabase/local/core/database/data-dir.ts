@@ -64,14 +64,14 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Removes what a backup that was cut off left behind: dumps and links outlive deleted accounts. */
+/** Deletes the rest of an interrupted backup, because dumps and links may contain deleted accounts. */
 export function sweepLeftovers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (/^backup-\w{6}$/.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
   }
 }
 
-/** Room that is kept free by a file: a server on a full disk gives it up, starts, and lets people delete things. */
+/** A file that reserves disk space. On a full disk the server deletes it, starts, and people can delete things. */
 const RESERVE_BYTES = 32 * 1024 * 1024;
 const RESERVE = 'reserve';
 

@@ -15,7 +15,7 @@ export interface Statement {
   values: readonly unknown[];
 }
 
-/** What one statement answered. `affectedRows` counts rows written; `fields` are in column order. */
+/** The result of one statement. `affectedRows` counts written rows; `fields` are in column order. */
 export interface Result {
   rows: Record<string, unknown>[];
   affectedRows: number;

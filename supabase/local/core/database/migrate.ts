@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { SchemaDatabase } from './client.ts';
 import { DatabaseError, type Statement } from './interface.ts';
 
-/** What the server records for itself beside the table the Supabase CLI uses. */
+/** The server's own records beside the Supabase CLI's table. */
 const BOOKKEEPING = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations

@@ -1,6 +1,6 @@
 import type { Claims, DatabaseErrorFields, RequestContext, Result, Statement } from './interface.ts';
 
-/** What the main thread asks of the worker, one job at a time. */
+/** Messages to the worker, one job at a time. */
 export type Job =
   | { kind: 'run'; statements: readonly Statement[] }
   | { kind: 'runAs'; claims: Claims; statements: readonly Statement[]; context: RequestContext }
@@ -22,7 +22,7 @@ export interface WorkerSettings {
   searchPath: readonly string[];
 }
 
-/** What the worker answers: once at start, then once a job. */
+/** Messages from the worker: one at the start, then one for each job. */
 export type Reply = ({ ok: true; results: Result[] } | { ok: false; error: DatabaseErrorFields }) & {
   /** Processor time the worker has used so far, in milliseconds. */
   worked: number;

@@ -4,7 +4,7 @@ import { readSettings } from '../../../functions/assistant/settings.ts';
 import { systemTools } from '../../../functions/assistant/tools.ts';
 import { discardBody } from '../http/body.ts';
 
-/** What the functions need of the server. */
+/** The parts of the server that the functions need. */
 export interface FunctionsParts {
   /** The REST API as `createRestApp` makes it: functions reach it without leaving the process. */
   rest: Hono;

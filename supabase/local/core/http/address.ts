@@ -21,7 +21,7 @@ export function addressOf(incoming: IncomingMessage | undefined, hasProxy: boole
   return isIP(named) === 0 ? own : named;
 }
 
-/** What limits count: one household or school, and for IPv6 the wider network that one customer may hold. */
+/** The unit of limits: one household or school and, for IPv6, the wider network that one customer may have. */
 export interface Network {
   /** An IPv4 address, or the /64 of an IPv6 address. */
   near: string;

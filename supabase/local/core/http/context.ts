@@ -27,7 +27,7 @@ export interface ServerContext {
   publicUrl(): string;
   /** Existing folder for uploaded files; a temporary one when the server runs in memory. */
   filesDir: string;
-  /** Folder that holds the built app (index.html); it may not exist. */
+  /** Folder with the built app (index.html). It may not exist. */
   appDir: string;
   clock: Clock;
   /** Learners who share one network address: limits by address are multiplied by it. */

@@ -13,9 +13,9 @@ const PROXY_HEADER =
   /^(?:via|forwarded|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|client-ip|cf-.*|cdn-.*|fastly-.*|x-amzn-.*|x-envoy-.*|x-arr-.*|ngrok-.*|fly-.*)$/;
 
 /**
- * Refuses requests that reach a server of this computer under a name that is not this computer's: a page elsewhere
- * could point its own name here and then read what is meant for whoever sits in front (DNS rebinding). A request that a
- * proxy passed on is refused too: it may come from anywhere, whatever name the proxy asks for.
+ * Refuses requests that use a foreign name for a server of this computer: another page could point its own
+ * name here and read private pages (DNS rebinding). Requests through a proxy are refused too, because they
+ * may come from anywhere.
  */
 export const ownHostOnly: MiddlewareHandler = async (c, next) => {
   if (!isLoopbackHost(new URL(c.req.url).hostname)) return c.text('Open this page at http://localhost.', 403);

@@ -41,7 +41,8 @@ export function createVerifyRequest(keys: Keys, clock: Clock): (request: Request
     if (inAddress !== null && inAddress !== '' && inAddress !== keys.anonKey) {
       return Promise.reject(new UnauthorizedError('Only the public key may be part of an address'));
     }
-    // Everybody's key comes with every request of a visitor: its signature takes a thousand times as long to check as its text.
+    // Every visitor's request has the public key. Checking its signature takes a thousand times as long as
+    // comparing its text.
     if (token === keys.anonKey) return Promise.resolve({ role: 'anon' });
     return verifyToken(token, keys, clock);
   };

@@ -14,7 +14,7 @@ const content = v.object({
 });
 const row = v.object({ id: v.string(), recipient: v.string(), sealed: v.string(), created_at: v.date() });
 
-/** What a mail says. `code` and `link` are what the reader acts on, where the mail has them. */
+/** The content of a mail. `code` and `link` are for the reader's next step, if the mail has them. */
 type Content = v.InferOutput<typeof content>;
 
 export interface NewMail extends Content {
@@ -49,10 +49,13 @@ export interface Outbox {
  */
 const KEPT_OF_ADDRESS = 20;
 const KEPT_DAYS = 7;
-/** Far more than a class needs in a week; what a flood of made-up addresses can fill. */
+/** Far more than a class needs in a week, so only a flood of invented addresses reaches it. */
 const KEPT = 20_000;
 
-/** The outbox, kept in embedded.mails. What a mail says is sealed: codes and links are not to be read in a copy of the files. */
+/**
+ * The outbox, stored in embedded.mails. The mails are encrypted, so that a copy of the files does not
+ * reveal codes and links.
+ */
 export function createOutbox(db: Database, clock: Clock, seal: Seal): Outbox {
   const read = (rows: readonly unknown[] | undefined): Mail[] =>
     v.parse(v.array(row), rows).map(({ id, recipient, sealed, created_at }) => ({

@@ -36,7 +36,7 @@ export type Column = v.InferOutput<typeof column>;
 export type Relation = v.InferOutput<typeof relation>;
 export type Routine = v.InferOutput<typeof routine>;
 
-/** What statements are planned from: the only source of identifiers. */
+/** The schema from which statements are planned, and the only source of identifiers. */
 export interface Catalogue {
   /** @throws {RestError} 404 PGRST205 when the schema has no such table or view */
   relation(name: string): Relation;

@@ -12,7 +12,7 @@ export interface Page {
   html: string;
   /** The same page, compressed once at the best level: a sixth smaller than compressing each response. */
   brotli: Uint8Array<ArrayBuffer>;
-  /** Its Content-Security-Policy: an inline script that the built page itself holds is let through by its hash. */
+  /** Its Content-Security-Policy, which allows the page's own inline script by its hash. */
   policy: string;
 }
 

@@ -29,9 +29,9 @@ const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365 * 
 const signing = v.object({ expiresIn: seconds });
 
 /**
- * /storage/v1: what the app asks of the storage API (docs/adr/0001): a raw body put, a public or signed file read, files
- * removed. Rows of storage.objects are written and read as the caller, so row-level security decides; bytes lie under random
- * names in the data folder.
+ * /storage/v1: the part of the storage API that the app uses (docs/adr/0001): a raw upload, reading a
+ * public or signed file, removing files. Rows of storage.objects are read and written as the caller, so
+ * row-level security decides. Bytes are stored under random names in the data folder.
  */
 export function createStorageApp(context: ServerContext): Hono {
   const { db } = context;

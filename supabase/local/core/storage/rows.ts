@@ -88,7 +88,7 @@ export async function insertObject(db: Database, claims: Claims, object: NewObje
   ]);
 }
 
-/** Says what an upload brought: from now on the row is a file. */
+/** Records the finished upload: from now on the row is a file. */
 export async function completeObject(db: Database, id: string, metadata: object): Promise<void> {
   await db.run([
     {
@@ -98,7 +98,7 @@ export async function completeObject(db: Database, id: string, metadata: object)
   ]);
 }
 
-/** Takes the row of a broken upload away. */
+/** Deletes the row of a broken upload. */
 export async function dropObject(db: Database, id: string): Promise<void> {
   await db.run([{ text: 'delete from storage.objects where id = $1', values: [id] }]);
 }

@@ -56,7 +56,10 @@ export function contentMatches(type: string, head: Uint8Array): boolean {
   return Object.hasOwn(CHECKS, type) && (CHECKS[type]?.(head) ?? false);
 }
 
-/** Whether a browser may show a file of this type inside a page: the known images and videos. What else there is may carry scripts. */
+/**
+ * Whether a browser may show a file of this type in a page: only known images and videos, because other
+ * types may contain scripts.
+ */
 export function isShownInline(type: string): boolean {
   return Object.hasOwn(CHECKS, type);
 }

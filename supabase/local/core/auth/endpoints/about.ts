@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Auth } from '../context.ts';
 
-/** GET /settings: what a sign-in page may know. */
+/** GET /settings: the settings that a sign-in page may read. */
 export function settings(c: Context, auth: Auth): Response {
   return c.json({
     external: { email: true, google: auth.hasStandInGoogle, phone: false, anonymous_users: false },

@@ -48,7 +48,7 @@ export async function authorizeIdentity(c: Context, auth: Auth): Promise<Respons
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
 }
 
-/** DELETE /user/identities/:id: takes one way in away; never the last. */
+/** DELETE /user/identities/:id: removes a way to sign in, but never the last one. */
 export async function deleteIdentity(c: Context, auth: Auth): Promise<Response> {
   const { account } = await requireProof(auth, c.req.raw);
   const identity = account.identities.find((one) => one.id === c.req.param('identityId'));

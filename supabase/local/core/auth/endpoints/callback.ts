@@ -19,7 +19,7 @@ import {
   updateUser,
 } from '../model/users.ts';
 
-/** What the provider says about the person; addresses from it count as confirmed. */
+/** The provider's data about the person. Its addresses count as confirmed. */
 const profileShape = v.object({ sub: v.string(), email: v.string(), name: v.string() });
 type Profile = v.InferOutput<typeof profileShape>;
 
@@ -70,7 +70,7 @@ function adopt(account: Account, profile: Profile, now: Date): Statement[] {
   ];
 }
 
-/** Whose account the provider's person is, and what must be written for that. */
+/** The account of the provider's person, and the rows to write for it. */
 async function resolve(
   auth: Auth,
   flow: FlowState,
@@ -159,7 +159,10 @@ async function finish(c: Context, auth: Auth, flow: FlowState): Promise<string> 
   });
 }
 
-/** GET /callback?code&state: back from the provider; leads on to the app with tokens, a PKCE code or the error. */
+/**
+ * GET /callback?code&state: the return from the provider. It redirects to the app with tokens, a PKCE code
+ * or the error.
+ */
 export async function callback(c: Context, auth: Auth): Promise<Response> {
   if (c.req.raw.method === 'HEAD') return c.body(null, 200);
   const state = c.req.query('state') ?? '';

@@ -46,7 +46,7 @@ async function checkFresh(c: Context, auth: Auth, { account, session }: Caller, 
   }
 }
 
-/** Checks and hashes a new password: what takes time, before anything is written. */
+/** Checks and hashes a new password. This takes time, so it comes before any write. */
 async function hashNew(
   c: Context,
   auth: Auth,

@@ -45,7 +45,7 @@ function acceptedTypes(type: string): readonly TokenType[] {
   return types;
 }
 
-/** What a spent secret changes, apart from signing someone in. */
+/** The changes by a used secret, apart from signing someone in. */
 function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[] {
   const now = auth.clock();
   // A code or link proves the address, so every other one mailed for the same purpose is spent too.
@@ -169,7 +169,7 @@ interface Link {
   redirectTo: string;
 }
 
-/** What the button of a mailed link's page says it does. */
+/** The label of the button on a mailed link's page. */
 const BUTTONS: ReadonlyMap<string, string> = new Map([
   ['signup', 'Confirm my address'],
   ['recovery', 'Choose a new password'],
@@ -216,7 +216,7 @@ export async function followLink(c: Context, auth: Auth): Promise<Response> {
   return lead(c, auth, { type: text('type'), token: text('token'), redirectTo: text('redirect_to') });
 }
 
-/** Leads back to the app, with tokens, a PKCE code or the error in the address. */
+/** Redirects to the app, with tokens, a PKCE code or the error in the address. */
 async function lead(c: Context, auth: Auth, asked: Link): Promise<Response> {
   const redirectTo = chooseRedirect(auth, asked.redirectTo);
   const link = { ...asked, redirectTo };

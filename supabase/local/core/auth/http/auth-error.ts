@@ -19,7 +19,7 @@ export class AuthError extends Error {
 /** 400 validation_failed with this message. */
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
-/** What hosted Supabase does and this server does not: said, never ignored. */
+/** Features of hosted Supabase that this server lacks. It says so and never ignores them. */
 export const notOffered = (what: string) =>
   invalid(`The embedded backend does not offer ${what}. It runs on hosted Supabase.`);
 

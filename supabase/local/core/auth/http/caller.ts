@@ -55,9 +55,9 @@ export async function requireCaller(auth: Auth, request: Request): Promise<Calle
 }
 
 /**
- * As {@link requireCaller}, for what changes how someone signs in or what is kept about them: only from a session that knows
- * more than the password, and where an authenticator is enrolled, only from one that used it. Whoever stole a password must
- * not be able to add a way in, to take one away, or to lock the owner out.
+ * As {@link requireCaller}, for changes to sign-in methods or stored personal data. The session needs more
+ * than the password and, if the account has an authenticator, must have used it. A thief of the password
+ * must not be able to add or remove a method, or lock the owner out.
  * @throws {AuthError} also 403 and 401 insufficient_aal
  */
 export async function requireProof(auth: Auth, request: Request): Promise<Caller> {

@@ -12,12 +12,12 @@ function globToPattern(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Characters of a wish that is kept in a row or a mail. */
+/** The longest wish that is stored in a row or a mail, in characters. */
 const MAX_WISH = 2_048;
 
 /**
- * Where to send the browser: the wish of the client where it leads to this server, this computer or an address the
- * configuration lists; else the site itself. Anything else would make our mails a springboard for phishing.
+ * The address to redirect to: the client's wish if it is this server, this computer or listed in the
+ * configuration; else the site itself. Any other target would make our mails useful for phishing.
  */
 export function chooseRedirect(auth: Auth, wish: string | null | undefined): string {
   const home = auth.publicUrl();

@@ -86,8 +86,9 @@ export function insertMethod(sessionId: string, method: Method, now: Date): Stat
 }
 
 /**
- * Signs the tokens of a stored session, at the given generation of its refresh token. Metadata does not ride in them, as it does
- * on hosted Supabase: a token that someone swelled is refused by every server, and so the account would be lost.
+ * Signs the tokens of a stored session, at the given generation of its refresh token. Unlike hosted
+ * Supabase, they contain no metadata: a token that someone made too large is refused by every server, and
+ * the account would be lost.
  */
 export async function sessionJson(auth: Auth, sessionId: string, generation: number): Promise<SessionJson> {
   const [methods] = await auth.db.run([

@@ -55,8 +55,8 @@ export function userJson(account: Account): Record<string, unknown> {
 }
 
 /**
- * What a session sees that knows no more than the password: enough to go on to the code or the authenticator, nothing else
- * about the account.
+ * The user data for a session with only a password: enough to continue to the code or the authenticator,
+ * and nothing else.
  */
 export function firstStepJson(account: Account): Record<string, unknown> {
   const { factors, email, id, aud, role, email_confirmed_at, confirmed_at, created_at } = userJson(account);

@@ -27,7 +27,7 @@ const answerRow = v.object({
   updated: v.string(),
 });
 
-/** What the database answered: the JSON it wrote, and the counts. */
+/** The database's answer: its JSON and the counts. */
 export interface Answer {
   body: string | null;
   rows: number;

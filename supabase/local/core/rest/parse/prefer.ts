@@ -1,6 +1,6 @@
 import { RestError, unsupported } from '../errors.ts';
 
-/** What the headers Prefer and Accept ask for. */
+/** The requests in the headers Prefer and Accept. */
 export interface Preferences {
   return: 'minimal' | 'representation';
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
@@ -8,7 +8,7 @@ export interface Preferences {
   count: boolean;
   /** Exactly one row, as an object: `Accept: application/vnd.pgrst.object+json`. */
   single: boolean;
-  /** What the answer's Preference-Applied header names. */
+  /** The value of the response's Preference-Applied header. */
   applied: readonly string[];
 }
 

@@ -65,7 +65,7 @@ export class Scanner {
     return name;
   }
 
-  /** Names parted by commas, to the end. Each is taken once: the answer has it once, however often it is asked for. */
+  /** Names separated by commas, to the end. A repeated name is used once. */
   columns(where: string): string[] {
     const names = new Set<string>();
     do {

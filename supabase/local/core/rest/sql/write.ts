@@ -22,7 +22,7 @@ function returning({ preferences, relation, query }: WritePlan): string {
   return ` RETURNING ${preferences.return === 'representation' ? selectSql(relation, query.select) : '1 AS written'}`;
 }
 
-/** What a write of nothing answers. */
+/** The response to a write without rows. */
 function nothing({ relation, query, body }: WritePlan, parameters: Parameters): Statement {
   const source = `SELECT ${selectSql(relation, query.select)} FROM ${tableSql(relation.name)} AS ${ROWS} WHERE false`;
   return answerStatement(source, body, parameters);
