@@ -1,6 +1,6 @@
 import { safeNext } from './access.ts';
 
-/** Survives a reload on the code page and the way over Google, and ends with the tab. */
+/** Survives a reload of the code page and a sign-in with Google, and is deleted with the tab. */
 const KEY = 'iskolar-next';
 
 /** Remembers the page a visitor wanted before they had to sign in (docs/decisions.md#d-6); null clears it. */

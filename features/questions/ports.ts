@@ -21,7 +21,7 @@ export interface DrawRequest {
 
 export interface QuestionsPort {
   /**
-   * Draws rows of one bank at random, those not seen lately first. Rows are whatever the database gave.
+   * Draws rows of one bank at random, those not seen lately first. Rows are as the database returned them.
    * Throws an AppError of kind `signed-out` when there is no active session.
    */
   drawRows(request: DrawRequest): Promise<readonly unknown[]>;

@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts';
 import { openStamps } from './stamps.ts';
 import { zoneReader } from './zone.ts';
 
-/** The zone of calendar days, e.g. `Asia/Manila`; null is the machine's own, which its dates know without its name. */
+/** The zone of calendar days, e.g. `Asia/Manila`; null means the machine's own zone. */
 export type CalendarZone = string | null;
 
 /** The parts of the machine that a feature may use: small durable storage, the clock, randomness and identifiers. */

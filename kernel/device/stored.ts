@@ -29,7 +29,7 @@ export function writeStored(device: Pick<Device, 'write' | 'remove'>, key: strin
 /** The parts of a list that several tabs write. */
 export interface ListRules<Entry> {
   schema: v.GenericSchema<unknown, Entry>;
-  /** Entries of the same key are one. */
+  /** Entries with the same key are the same entry. */
   keyOf(entry: Entry): string;
   /** Which of two entries with the same key is used. */
   join(one: Entry, other: Entry): Entry;

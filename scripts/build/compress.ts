@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
  * embedded backend writes into it.
  */
 const SHRINKS = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
-/** Less than a packet: nothing is gained. */
+/** Smaller than one network packet, so compression saves nothing. */
 const LEAST_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);

@@ -21,7 +21,7 @@ export interface ServerOptions {
    */
   initialData?: string;
   host: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port: number;
   /** A caller's query that works for longer is ended. Default 2 s. */
   queryTimeoutMs?: number;

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names';
 import { ChevronDown } from '#ui/icon';
 import styles from './DropdownMenu.module.css';
 
-/** An act, a place to go, or a line between groups. */
+/** An action, a link, or a line between groups. */
 export type DropdownMenuItem =
   | Readonly<{ id: string; label: string; icon?: ReactNode; onSelect: () => void; href?: undefined }>
   | Readonly<{

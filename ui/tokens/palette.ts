@@ -6,7 +6,7 @@ export type ThemeColors = Readonly<{
   brand: string;
   /** Decoration in small amounts; `caution` is made from it. */
   accent: string;
-  /** The tint of grounds, edges and text. */
+  /** The tint of backgrounds, borders and text. */
   neutral: string;
   /** Right, done, gained. */
   positive: string;
@@ -26,7 +26,7 @@ export const iskolarColors: ThemeColors = {
   ink: '#36487a',
 };
 
-/** How light each of a ramp's fifteen steps is: 1 to 3 are light grounds, 7 to 10 fills, 12 to 15 dark grounds. */
+/** How light each of a ramp's fifteen steps is: 1 to 3 are light backgrounds, 7 to 10 fills, 12 to 15 dark backgrounds. */
 const steps = [
   0.985, 0.962, 0.925, 0.86, 0.785, 0.69, 0.572, 0.51, 0.435, 0.375, 0.315, 0.27, 0.225, 0.185, 0.13,
 ];

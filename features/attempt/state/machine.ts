@@ -189,7 +189,7 @@ export function createAttempts<
     void set(flushOutboxAtom, userId);
   });
 
-  /** Makes the kind's keys free. An open attempt waits beside the new one; without an answer nothing of it is worth keeping. */
+  /** Frees the kind's keys. An open attempt is put aside; one without an answer is deleted. */
   const freeKeysAtom = atom(null, (get, set, userId: string): void => {
     const device = get(deviceAtom);
     const open = codec.read(device, userId);

@@ -28,7 +28,7 @@ export interface ConfirmedScreenProps {
   confirmation: Confirmation;
   loginHref: string;
   resendHref: string;
-  /** The link's session is open. */
+  /** The link's session has been opened. */
   onSignedIn(): void;
 }
 

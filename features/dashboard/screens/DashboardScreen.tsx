@@ -51,7 +51,7 @@ export function DashboardScreen({
   // On a phone the cards below take as long to draw as the first view. A learner who comes back finds the
   // page at its old height.
   const isWhole = useDeferredValue(true, wasShown);
-  // Only there the profile is in the first view.
+  // Only on a wide screen the profile is in the first view.
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   useEffect(() => setShown(true), [setShown]);
 

@@ -58,7 +58,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
   const isLast = session.index === total - 1;
   const isExplained = session.isFlipped && session.picked !== null;
 
-  // The card turns above the options: why the answer is right comes into view.
+  // The card turns above the options, and the explanation scrolls into view.
   useEffect(() => {
     if (isExplained) cardRef.current?.scrollIntoView({ block: 'start' });
   }, [isExplained]);

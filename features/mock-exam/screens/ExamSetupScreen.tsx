@@ -43,7 +43,7 @@ export interface ExamSetupScreenProps {
   resultHref(id: string): string;
   /** Where an exam of a scope is printed, and where answers from paper are keyed in. */
   paper?: PaperLinks | undefined;
-  /** Attempts of other kinds that wait. */
+  /** Waiting attempts of other kinds. */
   waiting?: ReactNode;
 }
 

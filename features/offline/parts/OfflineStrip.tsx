@@ -29,7 +29,7 @@ export function OfflineStrip({ user }: { user: { id: string; email: string } }) 
   );
 }
 
-/** What keeps answers from being sent. A server that answered was reached. */
+/** The reason why answers are not sent. If the server answered, the network is not the reason. */
 function serverText(problem: AppError | null): string {
   if (problem?.kind === 'signed-out') return 'Your session has ended.';
   return problem === null || problem.status === 0

@@ -102,7 +102,7 @@ interface Filled {
   ms: number;
 }
 
-/** Facts whose recall has fallen, most forgotten first, then skills whose gap has passed, most worth first. */
+/** Facts whose recall has fallen, most forgotten first, then skills whose gap has passed, most useful first. */
 function reviewBlock(
   memory: LearnerMemory,
   weighed: readonly WeighedSkill[],

@@ -127,7 +127,7 @@ type Side = 'passage' | 'question';
 
 interface Sides {
   passage: string | null;
-  /** The question that the side was chosen at. */
+  /** The question for which this side was chosen. */
   question_id: string;
   side: Side;
   /** The passage was visible. */

@@ -19,7 +19,7 @@ export interface ResultSummaryProps {
   children: ReactNode;
   /** The one next step. */
   main: ReactNode;
-  /** The other ways on; not printed. */
+  /** The other next steps; not printed. */
   actions: ReactNode;
 }
 

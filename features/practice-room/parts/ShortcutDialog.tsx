@@ -15,7 +15,7 @@ export interface ShortcutDialogProps {
   };
 }
 
-/** The list of keyboard shortcuts: each can be read there, and all be turned off. `?` opens it too. */
+/** The list of keyboard shortcuts, with a switch that turns all of them off. `?` opens it too. */
 export function ShortcutDialog({ shortcuts: sheet }: ShortcutDialogProps) {
   return (
     <Dialog

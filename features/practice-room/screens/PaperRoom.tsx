@@ -95,7 +95,7 @@ export function PaperRoom(props: PaperRoomProps) {
   }
   function next({ detail: press }: { detail: number }) {
     if (canCheck) check();
-    // The second press of a double click on 'Check' must not pass the explanation by.
+    // The second press of a double click on 'Check' must not skip the explanation.
     else if (isChecked && press > 1) return;
     // A second press on 'Next Question' must not answer the next question with 'I don’t know'.
     else if (leaveOpen !== undefined && press > 1) return;

@@ -28,7 +28,7 @@ const PAPERS = {
   ],
 } as const;
 
-/** As many as the lists of the past show. */
+/** As many as the lists of past attempts show. */
 const LATEST = 50;
 
 const ITEMS = [...new Set(PAPERS.mock_exams_session.map(([, bank]) => bank))]

@@ -53,7 +53,7 @@ async function signInWithGoogle(email: string, client = pkceClient()) {
   return { client, session, target };
 }
 
-describe('sign-in with Google, by the page that stands in for it', () => {
+describe('sign-in with Google, through the stand-in page', () => {
   it('makes an account and ends in a PKCE code', async () => {
     const email = server.freshEmail();
     const { session, target } = await signInWithGoogle(email);

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('finding 15: a data folder', () => {
-  it('is closed to others at each start, whoever made it', async () => {
+  it('is closed to other users at each start, even if another user created it', async () => {
     const folders = [dataDir, join(dataDir, 'files'), join(dataDir, 'postgres')];
     const modes = () => folders.map((folder) => statSync(folder).mode & 0o777);
     expect(modes()).toEqual([0o700, 0o700, 0o700]);

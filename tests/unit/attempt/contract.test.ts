@@ -304,7 +304,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     expect(kind.status(later.store)).toBe('setup');
   });
 
-  it('a result never stands in the way of a new start, and is recorded all the same', async () => {
+  it('a result never blocks a new start, and is still recorded', async () => {
     const tab = await finishedOffline(kind);
     const stored = Object.fromEntries(tab.device.stored);
     for (const key of Object.keys(stored)) {

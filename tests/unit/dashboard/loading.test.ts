@@ -67,7 +67,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     expect(store.get(studyReportAtom).status).toBe('ready');
   });
 
-  it('a failed overview is silent: it stores connected false and why, and the profile stands', async () => {
+  it('a failed overview is silent: it stores connected false with the reason, and the profile stays', async () => {
     const { store, userId } = await signedInStore([offline]);
     await store.set(loadDashboardAtom, userId);
     expect(store.get(dashboardAtom)).toMatchObject({

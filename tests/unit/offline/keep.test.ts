@@ -35,7 +35,7 @@ it('offline: the app is kept by itself where the connection costs little', async
   expect(done).toEqual(['keep']);
 });
 
-it('offline: on a dear connection nothing is downloaded until the learner says so; that word stands', async () => {
+it('offline: on an expensive connection nothing is downloaded until the learner agrees, and the choice is kept', async () => {
   const { store, done } = start({ isConnectionDear: async () => true });
   await store.set(startKeepingAtom);
   expect(store.get(keepStateAtom)).toBe('asks');

@@ -109,7 +109,7 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
 });
 
 describe('banks change between printing and keying in (docs/decisions.md#d-58)', () => {
-  it('where it was printed it keeps its numbers, and what was taken out stands empty', async () => {
+  it('a printed booklet keeps its numbers, and removed questions stay empty', async () => {
     const { store, server, device } = paperStore();
     const made = bookletIn(await store.set(makeBookletAtom, FULL));
     const gone = made.sections[1]?.places[4]?.question?.global_id;

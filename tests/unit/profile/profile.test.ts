@@ -51,7 +51,7 @@ describe('the social link', () => {
   });
 });
 
-it('a form is stored trimmed, the username without the @ that stands before it', () => {
+it('a form is stored trimmed, and the username without its @', () => {
   expect(tidyProfile({ ...EMPTY_PROFILE, fullName: ' Ana ', username: '@ana', yearLevel: 'G12' })).toEqual({
     ...EMPTY_PROFILE,
     fullName: 'Ana',

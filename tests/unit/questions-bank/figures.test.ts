@@ -49,7 +49,7 @@ describe('a figure', () => {
     }
   });
 
-  it('of a passage stands under its text', () => {
+  it('of a passage is under its text', () => {
     const figure = figureSamples.venn;
     if (!figure) throw new Error('no sample');
     const passage = { kind: 'data' as const, title: 'Clubs', text: 'Forty learners.', figure };

@@ -44,7 +44,7 @@ describe('a sheet for a guesser', () => {
     expect(guessText('science', [makeItem(3)], 'options')).toContain(idOf(3));
   });
 
-  it('can be of what one solver has not guessed as it stands', () => {
+  it('can use items that one solver has not guessed yet', () => {
     const [first] = taken(bothRight, 'one');
     const done = first ? [first] : [];
     expect(notYetGuessed(items, 'options', done, 'one').map(({ id }) => id)).toEqual([idOf(2)]);

@@ -39,7 +39,7 @@ describe('the topics of the banks', () => {
     expect([...topicsOfBank(bank)].sort()).toEqual(Object.keys(yaml?.blueprint ?? {}).sort());
   });
 
-  it('a topic of both languages stands once', () => {
+  it('a topic of both languages is listed once', () => {
     expect(topicsOf('readingComp')).toHaveLength(7);
     expect(topicsOf('langProf')).toHaveLength(12);
   });

@@ -234,7 +234,7 @@ describe('Learn mode', () => {
   const check = (questionId = ''): QuizEvent => ({ type: 'check', questionId });
   const guess = (questionId = ''): QuizEvent => ({ type: 'guess', questionId });
 
-  it('a checked answer stands; one that is not checked can be changed', () => {
+  it('a checked answer cannot be changed; an unchecked one can', () => {
     const changed = active(play(fresh(false, 'learn'), pick(0, 'B', 1), pick(0, 'A', 2)));
     expect(markOf(changed.sheet, first ?? '')).toMatchObject({ letter: 'A', isChecked: false });
     const checked = active(play(changed, check(first), pick(0, 'B', 3)));

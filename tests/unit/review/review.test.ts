@@ -52,7 +52,7 @@ describe('the paper of a review', () => {
     });
   });
 
-  it('stands in the order of the plan, without what is gone and what nobody asked for', () => {
+  it('keeps the order of the plan, without deleted rows and rows that have no slot', () => {
     const slots: Slot[] = [
       { kind: 'item', questionId: 'named', bank: 'science' },
       slot('science/biology'),
