@@ -93,7 +93,7 @@ describe('the mailbox of a classroom', () => {
     expect(text).not.toContain(waiting);
   });
 
-  it('does not show an address's first owner the mails of its current owner', async () => {
+  it('does not show the first owner of an address the mails of its current owner', async () => {
     const email = server.freshEmail();
     const [squatter, owner] = [browser(), browser()];
     await signUp(squatter, email);

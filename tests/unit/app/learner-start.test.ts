@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a stored session read without supabase-js', () => {
-  it('is the learner, and whether the token's session passed a second step', () => {
+  it('is the learner, and whether the session passed a second step', () => {
     expect(readSession(JSON.stringify(stored()), NOW)).toEqual({
       user: {
         id: 'learner-1',
