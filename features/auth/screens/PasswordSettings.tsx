@@ -71,7 +71,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
     (error) => problemOf(error, AUTH_TEXT.signInFailed),
   );
 
-  /** Adds the field for the code that the server wants; both passwords stay typed. @throws what is another failure */
+  /** Adds the field for the code that the server wants; both passwords stay typed. @throws any other failure */
   async function askForCode(error: unknown): Promise<void> {
     if (needsAuthenticator(error)) {
       setAuthenticatorCode('');

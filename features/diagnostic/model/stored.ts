@@ -14,7 +14,7 @@ const activeSchema = v.object({
   path: v.pipe(v.array(v.string()), v.minLength(1)),
 });
 
-/** What changes of a diagnostic, as the device stores it under `diagnosticState`. */
+/** The changing part of the diagnostic, stored under `diagnosticState`. */
 export const storedDiagnosticSchema = v.variant('status', [activeSchema, storedUntimedResultSchema]);
 type StoredDiagnostic = v.InferOutput<typeof storedDiagnosticSchema>;
 

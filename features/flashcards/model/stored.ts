@@ -36,7 +36,7 @@ const finishedSchema = v.object({
   timeZone: v.nullable(v.string()),
 });
 
-/** What changes of a session, as the device stores it under `flashcardState`. */
+/** The changing part of the session, stored under `flashcardState`. */
 export const storedSessionSchema = v.variant('status', [activeSchema, finishedSchema]);
 export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 

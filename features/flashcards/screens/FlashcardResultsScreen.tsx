@@ -9,7 +9,7 @@ import styles from './FlashcardResultsScreen.module.css';
 
 export interface FlashcardResultsScreenProps {
   session: FinishedSession;
-  /** Where one topic is practiced. */
+  /** Link to practice of one topic. */
   practice?: PracticeHref | undefined;
   /** Called before the setup replaces the result. */
   onTryAnother?: (() => void) | undefined;

@@ -124,7 +124,7 @@ export interface SnapshotState {
 /** The state of the learner who was here last. */
 export const snapshotAtom = atom<SnapshotState | null>(null);
 
-/** Removes what the device and this tab know of learners other than this one. The server has it all. */
+/** Deletes other learners' data from the device and this tab. The server has all of it. */
 export const forgetSnapshotsAtom = atom(null, (get, set, userId: string | null): void => {
   const device = get(deviceAtom);
   for (const key of otherKeys(device, userId)) device.remove(key);

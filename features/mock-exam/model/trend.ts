@@ -15,7 +15,7 @@ export interface PastExam {
   percentage: number;
 }
 
-/** The exams that session rows tell of, newest first. */
+/** The exams from session rows, newest first. */
 export function pastExams(rows: readonly ResultLine[]): PastExam[] {
   return rows
     .map(({ id, startedAt, topic, difficulty, correct, total }) => ({

@@ -14,7 +14,7 @@ export const packSchema = v.object({
   bank: v.picklist(BANKS),
   /** What to ask with for the next changes. */
   until: v.string(),
-  /** When it was brought up to date last, milliseconds since 1970. */
+  /** The time of the last update, milliseconds since 1970. */
   updatedAt: v.number(),
   /** In the bank's order. */
   items: v.array(packItemSchema),

@@ -29,7 +29,7 @@ export interface SubjectPack {
   isOn: boolean;
   questions: number;
   bytes: number;
-  /** When it was brought up to date last, milliseconds since 1970; null if it is not here. */
+  /** The time of the last update, milliseconds since 1970; null if the device has none. */
   updatedAt: number | null;
 }
 

@@ -5,7 +5,7 @@ import styles from './KeyPages.module.css';
 
 export interface KeyPagesProps {
   booklet: Booklet;
-  /** Whether it is said why, too. */
+  /** Whether the reason is shown too. */
   isExplained: boolean;
 }
 

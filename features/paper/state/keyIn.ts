@@ -6,7 +6,7 @@ import type { Booklet } from '../model/booklet.ts';
 import { type LettersBySection, resultOf } from '../model/result.ts';
 import { keepDraftAtom } from './kept.ts';
 
-/** A keyed-in booklet's result: where it is shown. */
+/** The page of a keyed-in booklet's result. */
 export interface KeyedIn {
   kind: 'mock' | 'quiz';
   /** The attempt's id. */

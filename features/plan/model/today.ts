@@ -7,7 +7,7 @@ import { type DayPlan, planDay } from './plan.ts';
 
 /** So little time left is no session any more. Minutes. */
 const TOO_SHORT = 3;
-/** Who finished a review and studied this share of the wanted minutes has done the day's work: the pace was only guessed. */
+/** A learner who finished a review and studied this share of the minutes has done the day's work, because the pace is only an estimate. */
 const ENOUGH = 0.5;
 /** The least time that an answer counts for, so that a fast learner also finishes the list. Minutes. */
 const LEAST_A_REVIEW = 0.75;

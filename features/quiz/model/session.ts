@@ -100,7 +100,7 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
     case 'continue':
       return goOn(quiz, event.at);
     case 'tick':
-      // Whether the time is really over is asked.
+      // Asks whether the time is really over.
       return quiz.leftAt !== null && isTimeUp(quiz.clock, event.at) ? quiz : tick(quiz, event.at);
     case 'finish':
       return quiz.leftAt !== null && isTimeUp(quiz.clock, event.at)

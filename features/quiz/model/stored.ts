@@ -33,7 +33,7 @@ const finishedSchema = v.object({
   timeZone: v.optional(v.nullable(v.string()), null),
 });
 
-/** What changes of a quiz, as the device stores it under `quizState`. */
+/** The changing part of the quiz, stored under `quizState`. */
 export const storedQuizSchema = v.variant('status', [activeSchema, finishedSchema]);
 export type StoredQuiz = v.InferOutput<typeof storedQuizSchema>;
 

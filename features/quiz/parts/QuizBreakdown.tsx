@@ -6,7 +6,7 @@ import styles from './QuizBreakdown.module.css';
 
 export interface QuizBreakdownProps {
   score: Score;
-  /** Where one topic is practiced. */
+  /** Link to practice of one topic. */
   practice?: PracticeHref | undefined;
 }
 

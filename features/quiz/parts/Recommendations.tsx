@@ -11,7 +11,7 @@ const MOST = 3;
 export interface RecommendationsProps {
   score: Score;
   choice: QuizChoice;
-  /** Where one topic is practiced. */
+  /** Link to practice of one topic. */
   practice?: PracticeHref | undefined;
 }
 

@@ -32,7 +32,7 @@ import styles from './QuizResultsScreen.module.css';
 
 export interface QuizResultsScreenProps {
   quiz: FinishedQuiz;
-  /** Where one topic is practiced. */
+  /** Link to practice of one topic. */
   practice?: PracticeHref | undefined;
   /** Starts ten questions of these topics. */
   fix?: AttemptScreenProps['fix'];

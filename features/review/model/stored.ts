@@ -9,7 +9,7 @@ import {
 import type { Paper } from '#features/questions';
 import type { Review } from './session.ts';
 
-/** What changes of a review, as the device stores it under `reviewState`. */
+/** The changing part of the review, stored under `reviewState`. */
 export const storedReviewSchema = v.variant('status', [
   v.object(storedUntimedFields),
   storedUntimedResultSchema,

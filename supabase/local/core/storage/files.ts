@@ -23,7 +23,7 @@ export class FileStore {
     this.#objects = join(root, 'objects');
   }
 
-  /** The path of an object's bytes. @throws {StorageError} 400 for a version that is none of ours */
+  /** The path of an object's bytes. @throws {StorageError} 400 for an unknown version */
   pathOf(version: string): string {
     if (!VERSION.test(version)) throw badRequest('This object has no file.');
     return join(this.#objects, version.slice(0, 2), version);
