@@ -1,9 +1,9 @@
 import { createStore } from 'jotai';
-import { attemptsPortAtom, endedKind, pastResultsPortAtom, startedKind } from '#features/attempt';
+import { attemptKinds, attemptsPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { authPortAtom } from '#features/auth';
 import { chatPortAtom, hasAssistantAtom } from '#features/chat';
 import { dashboardPortAtom } from '#features/dashboard';
-import { bugReportKind, featureRequestKind, feedbackPortAtom, questionReportKind } from '#features/feedback';
+import { feedbackKinds, feedbackPortAtom } from '#features/feedback';
 import { learningPortAtom } from '#features/memory';
 import { myDataPortAtom } from '#features/my-data';
 import { appKeeperPortAtom, packSourcePortAtom, packStorePortAtom } from '#features/offline';
@@ -43,7 +43,7 @@ export function createAppStore() {
   store.set(termsPortAtom, termsPort);
   store.set(questionsPortAtom, questionsPort);
   store.set(attemptsPortAtom, attemptsPort);
-  store.set(outboxKindsAtom, [startedKind, endedKind, bugReportKind, featureRequestKind, questionReportKind]);
+  store.set(outboxKindsAtom, [...attemptKinds, ...feedbackKinds]);
   store.set(pastResultsPortAtom, pastResultsPort);
   store.set(studyReportPortAtom, studyReportPort);
   store.set(profilePortAtom, profilePort);

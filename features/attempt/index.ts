@@ -87,7 +87,7 @@ export {
 export type { AnswerEntry } from './outbox/answers.ts';
 export { answersOf, type PendingAnswer, pendingAnswers, pendingAnswersAtom } from './outbox/pending.ts';
 export { queueResultAtom, saveProblemAtom, saveStatusAtom } from './outbox/record.ts';
-export { type EndedSession, endedKind, type StartedSession, startedKind } from './outbox/session.ts';
+export { attemptKinds, type EndedSession, endedKind, type StartedSession } from './outbox/session.ts';
 export {
   type AttemptsPort,
   attemptsPortAtom,

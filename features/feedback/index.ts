@@ -12,4 +12,4 @@ export { FeatureRequestDialog } from './screens/FeatureRequestDialog.tsx';
 export { FeedbackLauncher } from './screens/FeedbackLauncher.tsx';
 export { ReportQuestion } from './screens/ReportQuestion.tsx';
 export { SentFeedbackCard } from './screens/SentFeedbackCard.tsx';
-export { bugReportKind, featureRequestKind, questionReportKind } from './state/kinds.ts';
+export { feedbackKinds } from './state/kinds.ts';

@@ -5,9 +5,9 @@ import {
   FeatureRequestDialog,
   FeedbackLauncher,
   type FeedbackPort,
+  feedbackKinds,
   feedbackPortAtom,
   type QuestionReport,
-  questionReportKind,
   ReportQuestion,
   SentFeedbackCard,
   SignInFirst,
@@ -207,7 +207,7 @@ const withReports = withStore((store) => {
     feedbackPortAtom,
     memoryFeedbackPort({ sendQuestionReport: async (report) => void reported.push(report) }),
   );
-  store.set(outboxKindsAtom, [questionReportKind]);
+  store.set(outboxKindsAtom, feedbackKinds);
 });
 
 export const ReportAQuestion = meta.story({

@@ -1,6 +1,6 @@
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
-import { attemptsPortAtom, endedKind, pastResultsPortAtom, startedKind } from '#features/attempt';
+import { attemptKinds, attemptsPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { authPortAtom } from '#features/auth';
 import { outboxKindsAtom } from '#features/outbox';
 import { questionsPortAtom } from '#features/questions';
@@ -26,7 +26,7 @@ export function withStore(prepare: (store: Store) => void = () => {}) {
     });
     store.set(questionsPortAtom, { drawRows: async ({ size }) => sampleRows(size) });
     store.set(attemptsPortAtom, memoryAttemptsPort());
-    store.set(outboxKindsAtom, [startedKind, endedKind]);
+    store.set(outboxKindsAtom, attemptKinds);
     store.set(pastResultsPortAtom, {
       listSessions: async () => [],
       loadSession: async () => null,

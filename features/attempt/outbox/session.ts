@@ -69,6 +69,9 @@ export const endedKind = outboxKind({
   },
 });
 
+/** What attempts put into the outbox. */
+export const attemptKinds = [startedKind, endedKind];
+
 /** The entry for an attempt that was left at `at`. It closes the row that the start announced. */
 export function leftSession(
   { id, userId, kind, startedAt }: StartedSession,

@@ -10,6 +10,6 @@ export const FEEDBACK_TEXT = {
   kept: 'Kept on this device. It goes by itself when you are online.',
   filesNeedNetwork:
     'You are offline. Screenshots and videos need a network: take them away and the report is kept on this device, or send it later.',
-  noRoom: 'You are offline, and this device has no room to keep it. Send it when you are online.',
+  noRoom: 'This device has no room to keep it. Send it when you are online.',
   unknown: 'Something went wrong. Please try again.',
 } as const;

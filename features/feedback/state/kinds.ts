@@ -25,3 +25,6 @@ export const questionReportKind = outboxKind({
   title: () => 'Report of a question',
   send: (get, report) => get(feedbackPortAtom).sendQuestionReport(report),
 });
+
+/** What feedback puts into the outbox. A new kind goes here; the app registers the list. */
+export const feedbackKinds = [bugReportKind, featureRequestKind, questionReportKind];

@@ -1,12 +1,6 @@
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import {
-  type BugReport,
-  bugReportKind,
-  type FeatureRequest,
-  featureRequestKind,
-  feedbackPortAtom,
-} from '#features/feedback';
+import { type BugReport, type FeatureRequest, feedbackKinds, feedbackPortAtom } from '#features/feedback';
 import { flushOutboxAtom, outboxKindsAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, forgetUserAtom, memoryDevice } from '#kernel/device';
@@ -65,7 +59,7 @@ function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
   const store = createStore();
   store.set(deviceAtom, device);
   store.set(feedbackPortAtom, port);
-  store.set(outboxKindsAtom, [bugReportKind, featureRequestKind]);
+  store.set(outboxKindsAtom, feedbackKinds);
   store.set(resetBugReportAtom);
   store.set(resetFeatureRequestAtom);
   return { store, uploads, reports, requests };

@@ -1,11 +1,10 @@
 import { createStore } from 'jotai';
 import {
   type AnswerEntry,
+  attemptKinds,
   attemptsPortAtom,
   type EndedSession,
-  endedKind,
   pastResultsPortAtom,
-  startedKind,
 } from '#features/attempt';
 import {
   candidatesOf,
@@ -98,7 +97,7 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
       return {};
     },
   });
-  store.set(outboxKindsAtom, [startedKind, endedKind]);
+  store.set(outboxKindsAtom, attemptKinds);
   store.set(pastResultsPortAtom, {
     listSessions: async () => [],
     loadSession: async () => {

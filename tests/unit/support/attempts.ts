@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { attemptsPortAtom, endedKind, startedKind } from '#features/attempt';
+import { attemptKinds, attemptsPortAtom } from '#features/attempt';
 import { outboxKindsAtom } from '#features/outbox';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
 import { AppError } from '#kernel/app-error';
@@ -34,7 +34,7 @@ export function attemptStore(device: TestDevice = memoryDevice()) {
     },
   });
   store.set(attemptsPortAtom, memoryAttemptsPort(server));
-  store.set(outboxKindsAtom, [startedKind, endedKind]);
+  store.set(outboxKindsAtom, attemptKinds);
   return { store, device, server };
 }
 
