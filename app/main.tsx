@@ -62,7 +62,7 @@ async function open(root: HTMLElement): Promise<void> {
     });
     return;
   }
-  // A built page shows 'Loading…' meanwhile; the development server's shows nothing.
+  // A built page shows 'Loading…' until then. The development server's page shows nothing.
   if (root.dataset.built !== undefined) await started.then(() => preload(store, window));
   const { createRoot } = await reactDom;
   createRoot(root).render(<OnFirstRender call={reveal}>{app}</OnFirstRender>);

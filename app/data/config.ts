@@ -22,7 +22,10 @@ export function readBackendConfig(page: Document, env: ImportMetaEnv): BackendCo
   );
 }
 
-/** Whether the assistant has a provider: the embedded backend knows, a hosted build is told (docs/deploy.md). */
+/**
+ * Whether the assistant has a provider. The embedded backend tells the page; a hosted build gets a setting
+ * (docs/deploy.md).
+ */
 export function hasAssistant(page: Document): boolean {
   return metaContent(page, 'assistant') === 'on';
 }

@@ -8,9 +8,10 @@ const sessionSchema = v.looseObject({
 });
 
 /**
- * `fetch` that takes `expires_at` out of the sessions that the auth server answers with (docs/product.md#auth-15). supabase-js then counts
- * `expires_in` from the device's own clock, by which it also asks whether a session has ended. On a phone whose clock is an hour
- * ahead every session would else be over as it comes, and be refreshed at every call for ever.
+ * `fetch` that removes `expires_at` from the auth server's sessions (docs/product.md#auth-15). supabase-js
+ * then adds `expires_in` to the device's own clock, which it also uses to check for the end. Otherwise, on
+ * a phone whose clock is an hour ahead, every session would have expired on arrival and be refreshed at
+ * every call.
  */
 export function deviceClockFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {

@@ -51,7 +51,7 @@ export const studyReportPort: StudyReportPort = lazyPort('studyReportRepository'
  */
 function keepOverview(overview: Overview, userId: string | null, at: number): void {
   const keep = async (packs: DevicePacks, id: string) => {
-    // Someone else may have signed in meanwhile.
+    // Someone else may have signed in since.
     if (id === userId) await packs.keepOverview({ userId, at, overview });
     return null;
   };

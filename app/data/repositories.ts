@@ -1,6 +1,6 @@
 /**
- * Every repository, and supabase-js with them, as one download (loadRepositories.ts). Whoever has a session has all of
- * it: what saves answers is here before the network can go (docs/adr/0003).
+ * All repositories and supabase-js, as one download (loadRepositories.ts). A device with a session loads
+ * all of it, so that the code that saves answers is loaded before the network can fail (docs/adr/0003).
  */
 export { attemptsRepository } from './attemptsRepository.ts';
 export { authRepository } from './authRepository.ts';

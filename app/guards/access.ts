@@ -69,8 +69,8 @@ function redirect(to: string): Access {
 }
 
 /**
- * A `next` parameter as a path of this app; anything that could lead elsewhere is ignored, and so is the code page: it is
- * where the learner comes from, and would be led to itself for ever.
+ * A `next` parameter as a path of this app. Addresses that lead elsewhere are ignored, and so is the code
+ * page, which would redirect to itself for ever.
  */
 export function safeNext(next: string | null): string | null {
   if (next === null || !next.startsWith('/') || /^\/[/\\]/.test(next) || /[\\\s]/.test(next)) return null;

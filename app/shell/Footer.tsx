@@ -56,7 +56,7 @@ export function Footer({ isLearner = false }: { isLearner?: boolean }) {
   );
 }
 
-/** Legal texts, help, and the two ways to tell us something. */
+/** Legal texts, help, and two ways to contact us. */
 function Links() {
   return (
     <ul role="list" className={styles.links}>

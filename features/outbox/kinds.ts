@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai';
 import * as v from 'valibot';
 import { createPortAtom } from '#kernel/port';
 
-/** One kind of thing that waits to reach the server. */
+/** A kind of data that waits to be sent. */
 export interface OutboxKind {
   name: string;
   /** What one of them is called where it waits: 'Quiz, 20 questions'. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Something that is read from elsewhere: on its way, not to be had, or here. */
+/** Loaded data: loading, failed, or there. */
 export type Loaded<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Value };
 
 /**

@@ -15,7 +15,7 @@ const TITLE = 'Iskolar — UPCAT reviewer';
 const DESCRIPTION =
   'Practice quizzes, a full mock exam and flashcards for the UPCAT, in English and Filipino. Free for every student.';
 
-/** `data-built` of the page for addresses without a page of their own. */
+/** `data-built` of the page for all addresses without their own page. */
 const ANY_ADDRESS = '*';
 
 /** The module of a screen: `emailSent` is in routes/email-sent.route.tsx. */

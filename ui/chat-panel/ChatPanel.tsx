@@ -28,7 +28,7 @@ export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children
   title: string;
   /** The talk so far, oldest first. */
   messages: readonly ChatPanelMessage[];
-  /** The other side is writing: nothing can be sent meanwhile. @default false */
+  /** A reply is being written, so nothing can be sent. @default false */
   isReplyPending?: boolean | undefined;
   /** The reply so far: shown now, and announced once it is complete. @default '' */
   partialReply?: string | undefined;

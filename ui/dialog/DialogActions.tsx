@@ -4,7 +4,10 @@ import styles from './DialogActions.module.css';
 
 export type DialogActionsProps = ComponentProps<'div'>;
 
-/** The buttons of a form that fills a dialog's body: in sight while the fields scroll, as the dialog's own foot is. */
+/**
+ * The buttons of a form that fills a dialog's body. They stay visible while the fields scroll, as the
+ * dialog's own footer does.
+ */
 export function DialogActions({ className, ...rest }: DialogActionsProps) {
   return <div {...rest} className={classNames(styles.root, className)} />;
 }

@@ -8,7 +8,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> 
   title: string;
   /** Why it is empty, and what would fill it. */
   description: ReactNode;
-  /** The one thing to do about it. */
+  /** The one action that helps. */
   action?: ReactNode;
   /** A decorative sign. */
   icon?: ReactNode;

@@ -1,7 +1,10 @@
 /** From this many questions on, a passage is read before its questions. With fewer, the question is shown first. */
 const READ_FIRST = 3;
 
-/** Whether a passage that is new opens before its question, on a phone, where only one of them is in sight (docs/product.md#room-2). */
+/**
+ * Whether a new passage opens before its question on a phone, which shows only one of them
+ * (docs/product.md#room-2).
+ */
 export function isReadFirst(
   question: { passage: string | null },
   questions: readonly { passage: string | null }[],

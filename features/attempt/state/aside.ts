@@ -6,8 +6,9 @@ import { moveText } from './storedOwner.ts';
 const listSchema = v.array(v.object({ id: v.string(), userId: v.string() }));
 
 /**
- * Open attempts that gave way to a newer one of their kind (docs/product.md#room-4). Each keeps its texts under the kind's keys with
- * its id behind them, `quizState:<id>`. `quizState:aside` lists them, the latest first.
+ * Open attempts that were put aside for a newer one of their kind (docs/product.md#room-4). Each keeps its
+ * texts under the kind's keys followed by its id, `quizState:<id>`. `quizState:aside` lists them, latest
+ * first.
  */
 export function asideOf<Attempt extends { id: string; userId: string }>(codec: AttemptCodec<Attempt>) {
   const [mainKey] = codec.keys;

@@ -8,7 +8,7 @@ import { waitingResult } from '../outbox/pending.ts';
 import { remarkedAtom } from '../outbox/remarked.ts';
 import { pastResultsPortAtom } from '../ports.ts';
 
-/** Attempts that were finished in this tab without a machine of their own, as answers from paper are: their results need no network. */
+/** Finished attempts of this tab that had no machine, such as answers from paper. Their results need no network. */
 const finishedHereAtom = atom<ReadonlyMap<string, PastAttempt>>(new Map<string, PastAttempt>());
 
 /** Keeps a finished attempt for its result's page, as long as the tab is open. */

@@ -69,7 +69,7 @@ export function emailProblem(address: string): string | null {
   return address.trim() === '' || isWhole ? null : 'Enter a whole email address, such as name@example.com.';
 }
 
-/** What the profile says about a refused change of the ways in. Hosted projects leave linking off (docs/adr/0002). */
+/** The profile's text for a refused change of sign-in methods. Hosted projects leave linking off (docs/adr/0002). */
 export function linkingProblem(error: unknown): Problem {
   if (error instanceof AppError && error.code === 'manual_linking_disabled') {
     return {

@@ -7,7 +7,10 @@ import { EmailField } from '../parts/EmailField.tsx';
 import { verifyEmailAtom } from '../state/device.ts';
 import { ResendLink } from './ResendLink.tsx';
 
-/** Verification link sent, with a way to send it again (docs/product.md#auth-9). A device that knows no address asks for it. */
+/**
+ * Verification link sent, with a button to send it again (docs/product.md#auth-9). A device that does not
+ * know the address asks for it.
+ */
 export function EmailSentScreen({ loginHref, registerHref }: { loginHref: string; registerHref: string }) {
   const email = useAtomValue(verifyEmailAtom);
   const [typed, setTyped] = useState('');

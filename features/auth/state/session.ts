@@ -78,7 +78,10 @@ const forgetLearnerAtom = atom(null, (get): void => {
 
 const isLeavingAtom = atom(false);
 
-/** The learner signed out here: /login is next (docs/product.md#auth-12), with no way back to where they were. The login page resets it. */
+/**
+ * The learner signed out here: /login is next (docs/product.md#auth-12), without a return address. The
+ * login page resets it.
+ */
 export const hasLeftAtom = atom(false);
 
 /** Runs a sign-out of this tab's own doing: its echo from the auth service is no news. */

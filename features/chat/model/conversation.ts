@@ -16,7 +16,7 @@ export interface Conversation {
   isPending: boolean;
   /** The part of the pending answer that has arrived. */
   partial: string;
-  /** The question that the assistant is told about, if any. */
+  /** The question that the assistant should know about, if any. */
   topic: Topic | null;
 }
 

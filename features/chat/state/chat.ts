@@ -20,7 +20,7 @@ import { chatPortAtom, REFUSALS } from '../ports.ts';
 
 const openAtom = atom(false);
 
-/** Whether the panel is open; the feedback launcher hides meanwhile (docs/product.md#shell-4). */
+/** Whether the panel is open. The feedback launcher is hidden while it is (docs/product.md#shell-4). */
 export const isChatOpenAtom = atom((get) => get(openAtom));
 
 const currentAtom = atom<Conversation | null>(null);

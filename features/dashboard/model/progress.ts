@@ -38,7 +38,7 @@ export function statsOf({ total, correct }: Counts): Stats {
   return { total, correct, incorrect: total - correct, accuracy };
 }
 
-/** A subject's or all subjects' way to the cap. */
+/** The progress of one subject, or all, towards the cap. */
 export interface Progress {
   total: number;
   cap: number;

@@ -10,7 +10,7 @@ export interface SignInFirstProps {
   onDismiss: () => void;
 }
 
-/** Feedback needs a learner (docs/product.md#feed-2): says so over the page's lower edge, and shows the way in. */
+/** Feedback needs a learner (docs/product.md#feed-2): says so over the page's lower edge, with a link to sign in. */
 export function SignInFirst({ asked, loginHref, onDismiss }: SignInFirstProps) {
   if (asked === null) return null;
   return (

@@ -53,6 +53,6 @@ export const submitFeatureRequestAtom = atom(null, async (get, set, userId: stri
       () => ({ kind: 'sent' }) as const,
       (error: unknown) => ({ kind: 'failed', reason: problemText(error, FEEDBACK_TEXT.unknown) }) as const,
     );
-  // Closed meanwhile: the draft is another one by now.
+  // The form was closed, so the draft is a different one now.
   if (get(draftAtom).id === id) set(draftAtom, { id, text, status: outcome });
 });

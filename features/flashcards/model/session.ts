@@ -108,7 +108,10 @@ export function reduceSession(session: ActiveSession, event: SessionEvent): Sess
   }
 }
 
-/** The session found again: where its timer ran out meanwhile, by the device's clock, the learner is asked (docs/decisions.md#d-160). */
+/**
+ * The restored session. If its timer ran out while it was closed, by the device's clock, the learner is
+ * asked (docs/decisions.md#d-160).
+ */
 export function resumeSession(found: ActiveSession, at: number): Session {
   const clock = foundClock(found.clock, at);
   const session = clock === found.clock ? found : { ...found, clock };

@@ -40,7 +40,10 @@ export interface FlashcardSessionScreenProps {
   onLeave(): void;
 }
 
-/** The session (docs/product.md#card-3): a card that turns over, its options, the way on, shuffle, and the score so far. */
+/**
+ * The session (docs/product.md#card-3): a card that turns over, its options, the next button, shuffle, and
+ * the score so far.
+ */
 export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScreenProps) {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcards.sendAtom);

@@ -10,7 +10,7 @@ const belowTheFold = lazyPart(() => import('../parts/BelowTheFold.tsx'));
 export interface LandingLinks {
   loginHref: string;
   registerHref: string;
-  /** A learner's way back to their own pages; null for a visitor. @default null */
+  /** A learner's link to their own pages; null for a visitor. @default null */
   dashboardHref?: string | null;
   /** Goes to registration, at the end of the trial's bar. Must be stable between renders. */
   onRegister: () => void;

@@ -1,7 +1,7 @@
 import { GUESSING, rightMinusQuarterWrong, type Score } from '#features/attempt';
 import { Text } from '#ui/heading';
 
-/** The score as the test is commonly said to be scored: labelled as what it is, hearsay (docs/decisions.md#d-114). */
+/** The score with the deduction that former takers report, with a label that says so (docs/decisions.md#d-114). */
 export function PenaltyScore({ score }: { score: Score }) {
   return (
     <div>

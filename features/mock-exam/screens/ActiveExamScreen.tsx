@@ -21,7 +21,10 @@ export interface ActiveExamScreenProps {
   onLeave(): void;
 }
 
-/** An open section (docs/product.md#exam-3): one question, its options, the way on, and the 'Question Review' panel. */
+/**
+ * An open section (docs/product.md#exam-3): one question, its options, the next button, and the 'Question
+ * Review' panel.
+ */
 export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   const device = useAtomValue(deviceAtom);
   const save = useAtomValue(mockExam.roomSaveAtom);

@@ -22,8 +22,9 @@ const PROGRESS: Partial<Record<KeepState, string>> = {
 };
 
 /**
- * Under the top bar where the connection saves data: asks once whether to download for practice without a network, and how much that is
- * (docs/product.md#off-1). 'Not now' stands on this device; the profile page keeps the switch.
+ * Under the top bar if the connection saves data: asks once whether to download for practice without a
+ * network, and gives the size (docs/product.md#off-1). 'Not now' is remembered on this device; the profile
+ * page has the switch.
  */
 export function KeepOffer() {
   const state = useAtomValue(keepStateAtom);

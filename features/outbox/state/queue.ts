@@ -16,7 +16,7 @@ export const nameOf = ({ kind, id }: Pick<OutboxEntry, 'kind' | 'id'>) => `${kin
 const RULES: ListRules<OutboxEntry> = {
   schema: outboxEntrySchema,
   keyOf: nameOf,
-  // Two tabs that tell of the same entry say the same, but for a refusal.
+  // Two tabs with the same entry have the same content, except for a refusal.
   join: (one, other) => ((one.refusal?.count ?? 0) > (other.refusal?.count ?? 0) ? one : other),
 };
 

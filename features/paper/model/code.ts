@@ -1,8 +1,8 @@
 /**
- * A booklet's code (docs/product.md#paper-2): eight characters of an alphabet in which none is taken for another (no 0, 1, I, L, O).
- * Two say what was printed, three are the seed of the draw, two a fingerprint of the items that it gave, and the last one is a check
- * character. There are 31 characters, a prime number, so that a weighted sum finds every single wrong character and every two that
- * changed places.
+ * A booklet's code (docs/product.md#paper-2): eight characters without look-alikes (no 0, 1, I, L, O). Two
+ * name the plan, three are the seed of the draw, two are a fingerprint of the drawn items, and the last is
+ * a check character. There are 31 characters, a prime number, so a weighted sum detects every single wrong
+ * character and every two that changed places.
  */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const BASE = ALPHABET.length;

@@ -4,7 +4,7 @@ import { BANKS, SUBJECTS } from '#features/questions';
 import { changeStoredList, DEVICE_KEYS, deviceAtom, type ListRules, readStoredList } from '#kernel/device';
 import type { BookletIds } from '../model/booklet.ts';
 
-/** Which items the booklets have that were printed or keyed in on this device: the banks may change meanwhile. */
+/** The items of booklets that were printed or keyed in on this device, because the banks may change later. */
 const BOOKLETS_KEY = DEVICE_KEYS.paperBooklets;
 /** How many booklets are saved; a whole exam takes about 13 kB. */
 const MOST_BOOKLETS = 5;

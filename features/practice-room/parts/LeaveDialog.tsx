@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog';
 
 /** How one kind of attempt speaks of being discarded. */
 export interface LeaveWords {
-  /** The quiet way to it: 'Discard this quiz'. */
+  /** The quiet button: 'Discard this quiz'. */
   offer: string;
   /** The question before it, as specified. */
   question: string;

@@ -13,7 +13,7 @@ export interface OnPaperProps {
   note?: string | null;
 }
 
-/** The ways to paper and back (docs/product.md#paper-1), under a setup. */
+/** Links to paper and back (docs/product.md#paper-1), under a setup. */
 export function OnPaper({ printLabel, printHref, keyInHref, note = null }: OnPaperProps) {
   return (
     <Card as="section" padding="lg" aria-labelledby="on-paper" className={styles.card}>

@@ -9,7 +9,7 @@ export interface RoomStepsProps {
   label: string;
   isFirst: boolean;
   onPrevious(): void;
-  /** The way on: 'Next Question'. */
+  /** The next button's label: 'Next Question'. */
   nextLabel: string;
   nextRef?: Ref<HTMLButtonElement>;
   /** Whether the next button is the main action, because there is an answer. @default true */

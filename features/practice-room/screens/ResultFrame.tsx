@@ -51,7 +51,7 @@ export interface ResultFrameProps<Entry extends ReviewEntry> {
   review: Review<Entry>;
   /** The open question's name in the review: 'Question 3 of 20'. */
   titleOf(entry: Entry): string;
-  /** Other ways on, after the answers. */
+  /** Other next steps, after the answers. */
   actions?: ReactNode;
   /** 'Try Another Quiz'. Leave out for no button. */
   anotherLabel?: string;
@@ -152,7 +152,7 @@ export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<E
   );
 }
 
-/** The receipt: where the attempt is stored, and a way to send it now. */
+/** The receipt: where the attempt is stored, with a button to send it now. */
 function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userId'> }) {
   const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The state of an attempt's page, as far as it says which screen is shown. */
+/** The state of an attempt's page that decides which screen is shown. */
 interface Staged {
   status: string;
   attempt?: { status: string };

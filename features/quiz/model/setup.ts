@@ -15,7 +15,7 @@ export interface QuizSetup extends Omit<QuizChoice, 'subject' | 'level'> {
 /** A level as the form offers it: `mixed` is every level. */
 export type SetupLevel = Level | 'mixed';
 
-/** The quiz as specified (docs/product.md#quiz-1): topic and level are still to be chosen. */
+/** The quiz as specified (docs/product.md#quiz-1), before topic and level are chosen. */
 export const FRESH_SETUP: QuizSetup = { ...FULL_QUIZ, subject: null, level: null };
 
 /** The setup that a device remembers. */

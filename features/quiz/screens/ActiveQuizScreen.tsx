@@ -18,7 +18,10 @@ export interface ActiveQuizScreenProps {
   onLeave(): void;
 }
 
-/** The running quiz (docs/product.md#quiz-3): one question, its options, the way on, and the 'Question Review' panel. */
+/**
+ * The running quiz (docs/product.md#quiz-3): one question, its options, the next button, and the 'Question
+ * Review' panel.
+ */
 export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
   const device = useAtomValue(deviceAtom);
   const save = useAtomValue(quizzes.roomSaveAtom);

@@ -8,7 +8,7 @@ import { discardBody } from '../http/body.ts';
 export interface FunctionsParts {
   /** The REST API as `createRestApp` makes it: functions reach it without leaving the process. */
   rest: Hono;
-  /** Holds OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL where a provider is to be used. */
+  /** Contains OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL if a provider is used. */
   env: Readonly<Record<string, string | undefined>>;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readBytes } from './body.ts';
 
-/** Deeper than any body of ours; Postgres and JSON.parse are spared the rest. */
+/** Deeper than any body that we send. Deeper ones never reach JSON.parse and Postgres. */
 const MAX_DEPTH = 64;
 /** Characters that Postgres cannot store or that confuse readers: NUL and unpaired surrogates. */
 const UNKEEPABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;

@@ -46,7 +46,7 @@ export interface ListenOptions {
   port: number;
   /** Learners who share one network address. */
   perAddress: number;
-  /** A proxy of ours runs on this computer: its connections are everybody's. */
+  /** Our own proxy runs on this computer, so its connections belong to many clients. */
   hasProxy: boolean;
 }
 

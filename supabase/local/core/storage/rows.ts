@@ -103,7 +103,7 @@ export async function dropObject(db: Database, id: string): Promise<void> {
   await db.run([{ text: 'delete from storage.objects where id = $1', values: [id] }]);
 }
 
-/** An upload that did not end within this time never will: the server was stopped meanwhile. */
+/** An upload that has not ended within this time never will, because the server was stopped. */
 const UPLOAD_MS = 3_600_000;
 
 /** Drops the rows of uploads that were cut off; answers the versions of their files. */

@@ -74,7 +74,8 @@ async function accountOf(auth: Auth, token: OneTimeToken): Promise<Account> {
 }
 
 /**
- * Spends a mailed secret. It is looked up first, and again in the account's turn and lane: a wrong one waits for nobody.
+ * Uses up a mailed secret. It is checked first without waiting, and again in the account's turn and lane,
+ * so a wrong one blocks no one.
  * @throws {AuthError} 403 otp_expired
  */
 async function spend<Value>(

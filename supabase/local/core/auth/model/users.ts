@@ -47,7 +47,7 @@ const factorRow = v.object({
 export type Identity = v.InferOutput<typeof identityRow>;
 export type Factor = v.InferOutput<typeof factorRow>;
 
-/** A learner's account as stored, with the ways in and the authenticators. */
+/** A learner's account as stored, with its sign-in methods and authenticators. */
 export interface Account extends v.InferOutput<typeof userRow> {
   identities: Identity[];
   factors: Factor[];
