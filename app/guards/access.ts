@@ -17,7 +17,7 @@ export interface AccessRequest {
   isCodeAccepted: boolean;
   /** The page a visitor wanted before they had to sign in, or null. */
   destination?: string | null;
-  /** The learner signed out a moment ago: there is nowhere to come back to. */
+  /** The learner has just signed out, so there is no page to return to. */
   hasLeft?: boolean;
 }
 

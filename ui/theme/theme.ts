@@ -8,7 +8,7 @@ let current: Theme | null = null;
 const isTheme = (value: unknown): value is Theme =>
   value === 'system' || value === 'light' || value === 'dark';
 
-// Storage can be refused (private windows, blocked cookies): the theme then lasts as long as the page.
+// If storage is refused (private windows, blocked cookies), the theme lasts until the page closes.
 const stored = (): Theme => {
   try {
     const value = localStorage.getItem(themeKey);

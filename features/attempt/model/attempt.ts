@@ -35,7 +35,7 @@ export interface FinishedAttempt extends AttemptFields {
   status: 'finished';
   /** The time of the finish, in milliseconds since 1970. */
   endedAt: number;
-  /** The outbox has it durably: recording it again would pass its answers off as new ones. */
+  /** True once the outbox has saved it. Recording it again would count its answers twice. */
   isRecorded: boolean;
   /** The learner's time zone when it was first recorded; null before that. */
   timeZone: string | null;

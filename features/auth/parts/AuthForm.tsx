@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import styles from './AuthForm.module.css';
 
-/** A form that submits on Enter and leaves the checking of its fields to us, so the texts are ours. */
+/** A form that submits on Enter. We check its fields ourselves, to show our own texts. */
 export function AuthForm({
   label,
   onSubmit,

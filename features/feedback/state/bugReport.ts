@@ -148,7 +148,7 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
   set(statusAtom, 'kept');
 });
 
-/** Ends a submission at the block that failed. A session that the server no longer takes is no fault of the block's (docs/product.md#feed-2). */
+/** Ends a submission at the block that failed. An expired session is not shown as the block's failure (docs/product.md#feed-2). */
 const stopAtom = atom(null, (_get, set, id: string, error: unknown): void => {
   const isSignedOut = error instanceof AppError && error.kind === 'signed-out';
   if (isSignedOut) set(problemAtom, FEEDBACK_TEXT.loginToSubmit);

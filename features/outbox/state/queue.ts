@@ -10,7 +10,7 @@ import {
 } from '#kernel/device';
 import { type OutboxEntry, outboxEntrySchema } from '../model/entry.ts';
 
-/** Names an entry: an attempt's start and its end share their id. */
+/** The name of an entry. An attempt's start and its end share their id. */
 export const nameOf = ({ kind, id }: Pick<OutboxEntry, 'kind' | 'id'>) => `${kind} ${id}`;
 
 const RULES: ListRules<OutboxEntry> = {

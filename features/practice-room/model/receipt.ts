@@ -6,7 +6,7 @@ export interface ReceiptText {
   tone: 'info' | 'success' | 'warning';
   title: string | null;
   text: string;
-  /** Whether sending again is the learner's to ask for. */
+  /** Whether the entry is sent again only if the learner asks. */
   canRetry: boolean;
 }
 

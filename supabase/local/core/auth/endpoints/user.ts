@@ -109,7 +109,7 @@ export async function putUser(c: Context, auth: Auth): Promise<Response> {
   return c.json(userJson(updated ?? account));
 }
 
-/** GET /reauthenticate: mails a code that a password change may ask for. */
+/** GET /reauthenticate: mails a code that a password change may need. */
 export async function reauthenticate(c: Context, auth: Auth): Promise<Response> {
   const { account } = await requireCaller(auth, c.req.raw);
   if (account.email_confirmed_at === null) {
