@@ -6,7 +6,7 @@ export interface ReceiptText {
   tone: 'info' | 'success' | 'warning';
   title: string | null;
   text: string;
-  /** Whether the entry is sent again only if the learner asks. */
+  /** Whether the receipt offers a button to send it again. */
   canRetry: boolean;
 }
 
