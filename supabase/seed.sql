@@ -11126,11 +11126,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Sa ano inihambing ng teksto ang amoy ng ozono?', 'sa alambreng uminit', 'sa baryang kinuskos', 'sa posporong sinindihan', 'sa softdrinks na binuksan', 'A', 'Ayon sa wakas ng ikalawang talata, “parang alambreng uminit” ang amoy ng ozono.
+Sa ano inihambing ng teksto ang amoy ng ozono?', 'sa alambreng uminit', 'sa baryang kinuskos', 'sa posporong sinindihan', 'sa kalawang na nabasa', 'A', 'Ayon sa wakas ng ikalawang talata, “parang alambreng uminit” ang amoy ng ozono.
 
 Hindi B: Walang barya sa teksto.
 Hindi C: Walang posporo sa teksto.
-Hindi D: Sa pagputok ng mga bula ginamit ang softdrinks, hindi sa amoy ng ozono.', 'detail', 'fil'),
+Hindi D: Walang kalawang sa teksto.', 'detail', 'fil'),
   ('415ae8ae-c97e-43a1-bf91-8f45374c83e2', 'Hard', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11145,11 +11145,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ayon sa teksto, bakit nababawasan ang ambon kapag basa na ang lupa?', 'Nahugasan na ng ulan ang langis.', 'Nakadikit na sa tubig ang mga amoy.', 'Hindi na pumuputok sa basang ibabaw ang mga bula.', 'Wala nang mapagkukulungan ng hangin ang lupa.', 'D', 'Ayon sa ikaapat na talata, kapag basa na ang lupa, “wala nang butas na makukulungan ng hangin.”
+Sa ano inihambing ng teksto ang pagputok ng mga bula?', 'sa kumukulong sinaing', 'sa mantikang tumitilamsik', 'sa bumubulang alak', 'sa softdrinks', 'D', '“Umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks.”
 
-Hindi A: Hindi sinabing nauubos ang langis.
-Hindi B: Walang ganitong paliwanag sa teksto.
-Hindi C: Hindi nga nabubuo ang mga bula; wala nang puputok.', 'detail', 'fil'),
+Hindi A: Walang sinaing sa teksto.
+Hindi B: Walang mantika sa teksto.
+Hindi C: Softdrinks, hindi alak, ang binanggit.', 'detail', 'fil'),
   ('75a170c9-bf2b-4f3a-aa8e-e7c89eee65f8', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11453,11 +11453,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan 
 
 ---
 
-Ayon sa sagot ni Mang Turing sa anak, alin ang hindi niya binabago?', 'ang salita ng artista', 'ang utos ng direktor', 'ang lakas ng tinig', 'ang naganap sa eksena', 'D', '“Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko.” Ang saksing bumubulong ay ang nangyari na hindi marinig.
+Sa sagot ni Mang Turing sa anak, kanino niya inihahambing ang tunog ng eksena?', 'sa hukom na nagpapasiya', 'sa tagasalin na nagpapalit ng salita', 'sa abogadong nagtatanggol', 'sa saksing bumubulong', 'D', '“Kapag totoo ang sinasabi ng saksi mo pero bumubulong siya ... Inilalapit mo sa mikropono.”
 
-Hindi A: Itinitira nga niya ang salita, ngunit hindi ito ang sinabi niya sa anak.
-Hindi B: Walang utos sa sagot niya sa anak.
-Hindi C: Inilalapit nga niya sa mikropono ang bumubulong.', 'figurative-language', 'fil'),
+Hindi A: Walang hukom sa sagot niya.
+Hindi B: Hindi raw niya pinapalitan ang nangyari, at walang tagasalin sa sagot.
+Hindi C: Abogado ang anak na kausap, hindi ang tunog.', 'figurative-language', 'fil'),
   ('cc565960-5452-4279-8c81-3db195317320', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11613,9 +11613,9 @@ MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko n
 
 ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
 
-*Katahimikan. Dahan-dahang itutuloy ni MANG PILO ang paggupit.*
+*Katahimikan. Mahinang matatawa si MANG PILO at itutuloy ang paggupit.*
 
-MANG PILO: Huwag kang gagalaw. Baka magkamali ako.
+MANG PILO: Huwag kang gagalaw. Hindi ka pa rin mapakali.
 
 ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
 
@@ -11623,7 +11623,9 @@ MANG PILO: At bakit mo sinasabi ngayon?
 
 ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
-*Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata. Dilim.*
+MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ituturo ang presyo sa dingding.)* Sisenta ang sa abogado.
+
+*Dilim.*
 
 ---
 
@@ -11672,9 +11674,9 @@ MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko n
 
 ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
 
-*Katahimikan. Dahan-dahang itutuloy ni MANG PILO ang paggupit.*
+*Katahimikan. Mahinang matatawa si MANG PILO at itutuloy ang paggupit.*
 
-MANG PILO: Huwag kang gagalaw. Baka magkamali ako.
+MANG PILO: Huwag kang gagalaw. Hindi ka pa rin mapakali.
 
 ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
 
@@ -11682,7 +11684,9 @@ MANG PILO: At bakit mo sinasabi ngayon?
 
 ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
-*Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata. Dilim.*
+MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ituturo ang presyo sa dingding.)* Sisenta ang sa abogado.
+
+*Dilim.*
 
 ---
 
@@ -11731,9 +11735,9 @@ MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko n
 
 ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
 
-*Katahimikan. Dahan-dahang itutuloy ni MANG PILO ang paggupit.*
+*Katahimikan. Mahinang matatawa si MANG PILO at itutuloy ang paggupit.*
 
-MANG PILO: Huwag kang gagalaw. Baka magkamali ako.
+MANG PILO: Huwag kang gagalaw. Hindi ka pa rin mapakali.
 
 ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
 
@@ -11741,7 +11745,9 @@ MANG PILO: At bakit mo sinasabi ngayon?
 
 ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
-*Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata. Dilim.*
+MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ituturo ang presyo sa dingding.)* Sisenta ang sa abogado.
+
+*Dilim.*
 
 ---
 
@@ -11790,9 +11796,9 @@ MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko n
 
 ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
 
-*Katahimikan. Dahan-dahang itutuloy ni MANG PILO ang paggupit.*
+*Katahimikan. Mahinang matatawa si MANG PILO at itutuloy ang paggupit.*
 
-MANG PILO: Huwag kang gagalaw. Baka magkamali ako.
+MANG PILO: Huwag kang gagalaw. Hindi ka pa rin mapakali.
 
 ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
 
@@ -11800,15 +11806,17 @@ MANG PILO: At bakit mo sinasabi ngayon?
 
 ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
-*Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata. Dilim.*
+MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ituturo ang presyo sa dingding.)* Sisenta ang sa abogado.
+
+*Dilim.*
 
 ---
 
-Ano ang damdamin ni Mang Pilo sa pagsasabi niyang “Huwag kang gagalaw”?', 'natatakot, ngunit nagpapatawa', 'nagagalit, ngunit gumaganti', 'natutuwa, ngunit nahihiya', 'nabibigla, ngunit nagpipigil', 'D', 'Katatapos lamang umamin ng abogado. Katahimikan muna, saka dahan-dahang gupit at “Baka magkamali ako”: nadarama niya iyon ngunit pinipigil.
+Ano ang damdamin ni Mang Pilo sa pagsasabi niyang “Huwag kang gagalaw”?', 'nabibigla, ngunit nagpipigil', 'nagagalit, ngunit gumaganti', 'natatakot, ngunit nagtatapang-tapangan', 'natatawa, at hindi nagagalit', 'D', '“Mahinang matatawa si MANG PILO,” at ibinabalik niya ang biro sa batang hindi mapakali.
 
-Hindi A: Walang biro sa linyang ito; may katahimikan bago nito.
-Hindi B: Hindi siya gumanti; dahan-dahan niyang itinuloy ang gupit.
-Hindi C: Hindi tuwa ang iniwan ng pag-amin.', 'tone-and-purpose', 'fil'),
+Hindi A: Tawa ang ipinakita niya, hindi pagpipigil.
+Hindi B: Walang ganti; itinuloy niya ang gupit.
+Hindi C: Walang pangamba sa sinabi niya.', 'tone-and-purpose', 'fil'),
   ('89766c6e-67d9-4f5f-9a72-c2e89ee1b1c0', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11849,9 +11857,9 @@ MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko n
 
 ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
 
-*Katahimikan. Dahan-dahang itutuloy ni MANG PILO ang paggupit.*
+*Katahimikan. Mahinang matatawa si MANG PILO at itutuloy ang paggupit.*
 
-MANG PILO: Huwag kang gagalaw. Baka magkamali ako.
+MANG PILO: Huwag kang gagalaw. Hindi ka pa rin mapakali.
 
 ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
 
@@ -11859,7 +11867,9 @@ MANG PILO: At bakit mo sinasabi ngayon?
 
 ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
-*Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata. Dilim.*
+MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ituturo ang presyo sa dingding.)* Sisenta ang sa abogado.
+
+*Dilim.*
 
 ---
 
@@ -11908,9 +11918,9 @@ MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko n
 
 ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
 
-*Katahimikan. Dahan-dahang itutuloy ni MANG PILO ang paggupit.*
+*Katahimikan. Mahinang matatawa si MANG PILO at itutuloy ang paggupit.*
 
-MANG PILO: Huwag kang gagalaw. Baka magkamali ako.
+MANG PILO: Huwag kang gagalaw. Hindi ka pa rin mapakali.
 
 ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
 
@@ -11918,15 +11928,17 @@ MANG PILO: At bakit mo sinasabi ngayon?
 
 ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
-*Pupunasan ni MANG PILO ang batok niya ng espongha, gaya ng sa bata. Dilim.*
+MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ituturo ang presyo sa dingding.)* Sisenta ang sa abogado.
+
+*Dilim.*
 
 ---
 
-Ano ang naidaragdag ng huling kilos ni Mang Pilo sa eksena?', 'Ipinakikita nitong tapos na ang lahat ng usapan nila.', 'Ipinakikita nitong bata muli ang tingin niya sa abogado.', 'Ipinakikita nitong hindi pa rin niya ito napapatawad.', 'Ipinakikita nitong pareho ang alaga niya sa lahat.', 'B', 'Pinunasan niya ang batok nito “gaya ng sa bata.”
+Ano ang naidaragdag ng huling sinabi at huling kilos ni Mang Pilo sa eksena?', 'Ipinakikita nitong bata muli ang tingin niya sa abogado.', 'Ipinakikita nitong may sisingilin pa siya sa abogado.', 'Ipinakikita nitong hindi pa niya napapatawad ang sulat.', 'Ipinakikita nitong hindi na mahalaga sa kaniya ang bayad.', 'B', 'Bayad na raw ang gupit ng bata, ngunit itinuturo niya ang presyo: “Sisenta ang sa abogado.”
 
-Hindi A: May bago silang pag-uusapan: ang karapatan niya.
-Hindi C: Malambing ang kilos.
-Hindi D: “Gaya ng sa bata” ang sabi: natatangi ito.', 'structure', 'fil')
+Hindi A: Pinaghihiwalay niya ang bata at ang abogado.
+Hindi C: Walang galit na sinabi; bayad sa gupit ang pinag-uusapan.
+Hindi D: Itinuturo niya ang presyo sa dingding.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12127,7 +12139,7 @@ Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan 
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
 
 “May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
 
@@ -12137,7 +12149,7 @@ Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
-“Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+“Ipagbili mo kung kailangan,” sabi niya, at tumawa. “Mas mahal pa sa akin ang karayom na iyan. Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
 Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
@@ -12154,7 +12166,7 @@ Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan 
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
 
 “May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
 
@@ -12164,7 +12176,7 @@ Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
-“Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+“Ipagbili mo kung kailangan,” sabi niya, at tumawa. “Mas mahal pa sa akin ang karayom na iyan. Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
 Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
@@ -12181,7 +12193,7 @@ Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan 
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
 
 “May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
 
@@ -12191,24 +12203,24 @@ Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
-“Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+“Ipagbili mo kung kailangan,” sabi niya, at tumawa. “Mas mahal pa sa akin ang karayom na iyan. Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
 Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
-Saan gagamitin ng dayo ang bangka?', 'sa paghahatid ng mga turista', 'sa pangingisda ng mga tauhan niya', 'sa pagtatanghal ng lumang gamit', 'sa pagtatanim ng mga bulaklak', 'D', '“Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan.”
+Saan gagamitin ng dayo ang bangka?', 'sa pagtatanim ng mga bulaklak', 'sa paghahatid ng mga turista', 'sa pagtatanghal ng lumang gamit', 'sa panghuhuli ng isda', 'D', '“Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan.”
 
-Hindi A: May turista nga, ngunit hindi na palalautin ang bangka.
-Hindi B: Mga kubo ang ipinatatayo niya, hindi palakaya.
-Hindi C: Walang ganitong balak sa kuwento.', 'detail', 'fil'),
+Hindi A: Walang binanggit na bulaklak ang dayo.
+Hindi B: Mga kubo ang para sa turista; hindi ihahatid ng bangka ang mga ito.
+Hindi C: Gagamitin pa sa laot ang bangka.', 'detail', 'fil'),
   ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
 
 “May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
 
@@ -12218,7 +12230,7 @@ Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
-“Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+“Ipagbili mo kung kailangan,” sabi niya, at tumawa. “Mas mahal pa sa akin ang karayom na iyan. Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
 Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
@@ -12235,7 +12247,7 @@ Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan 
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
 
 “May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
 
@@ -12245,7 +12257,7 @@ Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
-“Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+“Ipagbili mo kung kailangan,” sabi niya, at tumawa. “Mas mahal pa sa akin ang karayom na iyan. Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
 Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
@@ -12262,7 +12274,7 @@ Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan 
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Gagawin daw nitong taniman ng bulaklak ang bangka, sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
 
 “May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
 
@@ -12272,17 +12284,17 @@ Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
-“Ipagbili mo kung kailangan,” sabi niya. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+“Ipagbili mo kung kailangan,” sabi niya, at tumawa. “Mas mahal pa sa akin ang karayom na iyan. Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
 Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
-Alin ang pinakaangkop na paglalarawan sa himig ng kuwento?', 'mapait, ngunit nakapagpapatawad', 'malungkot, ngunit umaasa sa bukas', 'matipid, ngunit may tudyo sa dayo', 'tahimik, ngunit may dalang bigat', 'D', 'Maikli ang mga linya, matatagal ang hindi pag-imik, at may bagay na tatlong gabi nang hindi masabi.
+Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan”?', 'nagmamakaawa, at may pangamba', 'nanunumbat, ngunit nagtitimpi', 'nagtatampo, ngunit nagbabasbas', 'natatawa, at hindi nanghihinayang', 'D', 'Tumawa siya at sinabing mas mahal pa sa kaniya ang karayom kaysa sa bangka.
 
-Hindi A: Walang kapaitan at walang pinatawad.
-Hindi B: Walang sinabing inaasahan; bukas pa ang wakas.
-Hindi C: Walang tudyo; inilahad lamang ang balak ng dayo.', 'tone-and-purpose', 'fil')
+Hindi A: Tumawa siya; wala siyang ipinakiusap.
+Hindi B: Hindi niya sinisisi ang apo.
+Hindi C: Walang pagtatampo; ang lambat ang inaalala niya.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12402,11 +12414,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ano ang gamit ng paghahambing ng Pulo at Bayan sa katwiran ng may-akda?', 'upang patunayang huli na ang anumang pagtigil', 'upang patunayang dagat ang mas dapat bantayan', 'upang patunayang magkaiba ang kanilang lupa', 'upang patunayang may bisa ang tumigil', 'D', 'Siyam na sentimetro ang sa Pulo, na tumigil, at apatnapu’t pito ang sa Bayan, na hindi tumigil.
+Ano ang ginagawa ng unang talata sa buong teksto?', 'Ipinakikita nito ang pinsalang dulot na ng baha.', 'Ipinakikita nito ang alaala ng lungsod bago lumubog.', 'Ipinakikita nito ang kapabayaan ng mga namumuno.', 'Ipinakikita nito ang palatandaang mali ang basa ng tao.', 'D', 'Tumutubo raw ang tubo, “hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat.” Ang lupa ang bumababa.
 
-Hindi A: Lumubog pa ang Pulo, ngunit mas kaunti nang malayo.
-Hindi B: Maliit ang ambag ng dagat ayon sa kaniya.
-Hindi C: Walang sinabing magkaiba ang lupa; magkasinlalim ang tubig noong 1995.', 'structure', 'fil')
+Hindi A: Walang baha sa unang talata; sa huli pa ito binanggit.
+Hindi B: Tubo at hindi alaala ng lungsod ang paksa ng talata.
+Hindi C: Walang namumuno sa unang talata.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12433,11 +12445,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Alin ang pangunahing tutol ng may-akda sa panukala?', 'Mababawasan nito ang natututuhan ng mga bata.', 'Manghihimasok ito sa pasiya ng bawat guro.', 'Masasanay nito ang mga bata sa pahinga.', 'Iniiba nito ang araw, ngunit hindi ang dami.', 'D', '“Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi isang araw na pagbibigayan.” Dami rin ang sakit na binanggit niya sa ikalima.
+Ano ang tunay na sakit na dapat lunasan, ayon sa may-akda?', 'Maraming takda ang walang saysay sa bata.', 'Ginagawang trabaho ang dapat ay pag-aaral.', 'Hindi pantay ang mga tahanan ng mga bata.', 'Nagbibigay ang bawat guro na parang nag-iisa siya.', 'D', '“Ang tunay na sakit ay ito: bawat guro ay nagbibigay na parang siya lamang ang guro.”
 
-Hindi A: May binanggit siyang gawaing mabuti kung Linggo, ngunit dagdag lamang ito.
-Hindi B: Ang mungkahi nga niya ang magpapakita ng pasiya ng bawat isa.
-Hindi C: Sinabi niyang kung minsan ay dapat ngang magpahinga.', 'main-idea', 'fil'),
+Hindi A: Inamin niyang may ganoon, ngunit hindi iyon ang tinawag niyang sakit.
+Hindi B: Palagay iyon ng panukala na pinuna niya sa ikaapat na talata.
+Hindi C: Halimbawa iyon ng bunga ng panukala, hindi ang sakit.', 'main-idea', 'fil'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12496,11 +12508,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Sa ikalimang talata, ano ang ginagawa ng gurong *sumingit*?', 'nakikiusap na bawasan ang takda ng iba', 'nagbibigay kahit tatlo na ang nakasulat', 'nagbubura ng takdang naunang isinulat', 'nagwawasto sa oras ng klase ng iba', 'B', 'Kapag may tatlo nang nakasulat, dapat maghintay ang ikaapat. Ang hindi naghintay ang sumingit.
+Sa ikalimang talata, ano ang ginagawa ng gurong *sumingit*?', 'nagsusulat ng takda niya sa unahan ng iba', 'nagbibigay kahit tatlo na ang nakasulat', 'nagbubura ng takdang naunang isinulat', 'gumagamit ng oras ng klase ng iba', 'B', 'Kapag may tatlo nang nakasulat, dapat maghintay ang ikaapat. Ang hindi naghintay ang sumingit.
 
-Hindi A: Hindi pakiusap ang pinag-uusapan.
-Hindi C: Walang binubura sa pisara.
-Hindi D: Pagbibigay, hindi pagwawasto, ang isyu.', 'vocabulary-in-context', 'fil'),
+Hindi A: Walang unahan at hulihan sa pisara; bilang ang binabantayan.
+Hindi C: Walang nagbubura; nagdaragdag siya.
+Hindi D: Takdang-aralin ang pinag-uusapan, hindi oras ng klase.', 'vocabulary-in-context', 'fil'),
   ('c1e80cde-efdc-4f7d-a033-462182fdb53c', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12554,11 +12566,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ayon sa teksto, ano ang talagang natuklasan ng ating mga ninuno?', 'ang mga bakteryang nagpapaasim', 'ang gamit ng kanin sa pag-asim', 'ang dahilan ng bisa ng asin', 'ang wastong dami, siksik, at tagal', 'D', '“Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw.” Ang bakit ay sa agham galing.
+Ayon sa huling talata, bakit kumukuha ng sampol sa mga palengke ang mga siyentipiko?', 'Mapanganib ang burong ginagawa roon nang tantiya.', 'Unti-unting nalilimot doon ang gawi ng mga lola.', 'Kailangang maituro sa mga nagbuburo ang dahilan.', 'Kailangang malaman ang hindi maaaring baguhin.', 'D', 'Kailangang malaman ng pabrika “kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin. Iyon ang dahilan” ng pagkuha ng sampol.
 
-Hindi A: “Hindi gayon,” sabi ng teksto tungkol sa pagtuklas ng mikrobyo.
-Hindi B: Akala nga ng marami ay pampalapot lamang ito.
-Hindi C: Ang agham ang dumating nang huli upang sabihin ang dahilan.', 'main-idea', 'fil'),
+Hindi A: Masarap ang buro ng lola; walang sinabing panganib sa tantiya niya.
+Hindi B: Walang sinabing nalilimot ang gawi.
+Hindi C: “Hindi upang turuan ang mga nagbuburo.”', 'main-idea', 'fil'),
   ('c2a7921e-496d-4a68-b130-68b19f105cfb', 'Easy', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12726,9 +12738,9 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hanggang ngayon lang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+“Hayaan mo silang umutang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
 
 ---
 
@@ -12759,17 +12771,17 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hanggang ngayon lang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+“Hayaan mo silang umutang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
 
 ---
 
-Pagkatapos ng ginawa ng ina sa karatula, paano na ito dapat basahin?', 'Ngayon na ang huling araw ng utang.', 'Tumatanggap pa ng utang ang tindahan.', 'Kailangang magbayad ang may utang.', 'Hindi puwedeng umutang sa araw na ito.', 'D', 'Sa unang pantig ang tuldik, kaya *búkas* ang basa: ang araw na susunod. Sa araw na bumabasa ka, laging hindi pa puwede.
+Pagkatapos ng ginawa ng ina sa karatula, paano na ito dapat basahin?', 'Ngayon na ang huling araw ng utang.', 'Hindi puwedeng umutang sa araw na ito.', 'Kailangang magbayad ang may utang.', 'Tumatanggap ng utang ang tindahan.', 'D', 'Sa ikalawang pantig ang tuldik, kaya *bukás* ang basa: hindi sarado. “Hayaan mo silang umutang,” dagdag pa ng ina.
 
-Hindi A: Kay Jamil iyon sinabi, hindi sa karatula.
-Hindi B: Ito ang basang *bukás*, bago ang tuldik.
-Hindi C: Pag-utang, hindi pagbabayad, ang nasa karatula.', 'inference', 'fil'),
+Hindi A: Walang sinabing huling araw.
+Hindi B: Sa unang pantig sana ang tuldik kung *búkas*, ang araw na susunod.
+Hindi C: Hindi tungkol sa paniningil ang karatula.', 'inference', 'fil'),
   ('acac8e08-f62f-444c-a36a-097d44e62b05', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12792,9 +12804,9 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hanggang ngayon lang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+“Hayaan mo silang umutang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
 
 ---
 
@@ -12825,9 +12837,9 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hanggang ngayon lang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+“Hayaan mo silang umutang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
 
 ---
 
@@ -12858,9 +12870,9 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hanggang ngayon lang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+“Hayaan mo silang umutang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
 
 ---
 
@@ -12891,17 +12903,17 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 “Ang mag-asawa po, hindi. Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa unang pantig.
+Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hanggang ngayon lang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+“Hayaan mo silang umutang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
 
 ---
 
-Alin ang himig ng pagkukuwento?', 'malungkot, at may awa sa lahat', 'seryoso, at may aral sa pagbibigay', 'magaan, at may lambing sa tao', 'mapanuya, at may tudyo sa mahirap', 'C', 'May biro sa karatula, sa buntonghininga, at sa baon, ngunit may lambing sa ina at sa mga nangutang.
+Ano ang himig ng huling sinabi ng ina?', 'mapagbiro, at walang balak maningil', 'galit sa anak, at galit sa mga umutang', 'maluwag sa umutang, at mahigpit sa anak', 'maluwag sa anak, at mahigpit sa umutang', 'C', '“Hayaan mo silang umutang,” sabi niya, ngunit ikakaltas sa baon ni Jamil ang lahat ng nasa kuwaderno.
 
-Hindi A: May kaawa-awa, ngunit hindi malungkot ang kuwento.
-Hindi B: Walang pangaral; nagbibiro pa ang wakas.
-Hindi D: Hindi tinutudyo ang mahihirap.', 'tone-and-purpose', 'fil')
+Hindi A: Ikakaltas niya sa baon ang lahat.
+Hindi B: Hinayaan niya ang mga umutang.
+Hindi D: Baligtad: ang anak ang pagbabayarin.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12918,24 +12930,24 @@ Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa una
 
 Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng sahig. Kailangang lumuhod ang dudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
 ---
 
-Alin ang pangunahing puna ng manunuri sa eksibit?', 'May mga bagay na kulang sa paliwanag.', 'May mga silid na halos walang laman.', 'May mga bintanang hindi tunay.', 'May mga salitang umuuna sa manonood.', 'D', '“Sayang at nakasulat ang lahat ng iba,” at sa ikalawang silid ay sinasabi ng tinig kung ano ang dapat madama.
+Alin ang pangunahing puna ng manunuri sa eksibit?', 'May mga buhay ng dukha na ginawang palabas.', 'May mga alaalang tinumbasan ng presyo.', 'May mga silid na halos walang laman.', 'May mga salitang umuuna sa manonood.', 'D', '“Sayang at nakasulat ang lahat ng iba,” at sa ikalawang silid ay sinasabi ng tinig kung ano ang dapat madama.
 
-Hindi A: Kabaligtaran: ang walang paliwanag ang hinangaan niya.
-Hindi B: Halos walang laman ang ikatlo, ngunit doon niya pinagugugol ang apatnapung minuto.
-Hindi C: Tunay na bintana ang takip ng galon sa nagmamay-ari nito.', 'main-idea', 'fil'),
+Hindi A: Hindi niya sinabing pinagpapalabasan ang mahihirap.
+Hindi B: Pinuri pa niya ang silid ng mga resibo.
+Hindi C: Ang silid na halos walang laman ang isa sa nagustuhan niya.', 'main-idea', 'fil'),
   ('ddca0f83-04b1-446a-82ff-bc11b6411f50', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng sahig. Kailangang lumuhod ang dudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
@@ -12952,7 +12964,7 @@ Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa una
 
 Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng sahig. Kailangang lumuhod ang dudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
@@ -12969,7 +12981,7 @@ Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa una
 
 Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng sahig. Kailangang lumuhod ang dudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
@@ -12986,24 +12998,24 @@ Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa una
 
 Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng sahig. Kailangang lumuhod ang dudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
 ---
 
-Alin ang pinakamahusay na pagbasa sa kinasasabitan ng takip ng galon?', 'Mahirap nang maibalik ang gumuho.', 'Hindi pantay ang abot ng nakadudungaw.', 'Mataas ang halaga ng alaala sa ganda.', 'Malayo na ang gamit sa pinagmulan.', 'B', 'Nasa itaas ito ng ulo, kaya “kailangang tumingkayad ang dudungaw”: sagot ito sa tanong kung sino ang may karapatang tumanaw.
+Alin ang pinakamahusay na pagbasa sa kinasasabitan ng takip ng galon?', 'Hindi pantay ang abot ng mga dumudungaw.', 'Kailangang magpakababa ang dumudungaw.', 'Mas mataas ang alaala kaysa sa ganda.', 'Malayo na ang gamit sa pinagmulan.', 'B', 'Dalawang dangkal lamang ito sa ibabaw ng sahig, at “kailangang lumuhod ang dudungaw, gaano man siya katangkad.”
 
-Hindi A: Hindi pagbabalik ang ipinakikita ng taas ng pagkakasabit.
-Hindi C: Nasa resibo ang halaga; ang pagtingkayad ang idinidiin.
-Hindi D: Walang sinabing layo.', 'figurative-language', 'fil'),
+Hindi A: Pantay ang lahat: luluhod gaano man katangkad.
+Hindi C: Mababa ang pagkakasabit, malapit sa sahig.
+Hindi D: Ang pagluhod ang idinidiin, hindi ang layo.', 'figurative-language', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng ulo. Kailangang tumingkayad ang dudungaw.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng sahig. Kailangang lumuhod ang dudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
@@ -13011,8 +13023,8 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 “May dahilan ang *taas*.” Anong *taas* ang tinutukoy sa ikatlong talata?', 'ng pagkakasabit', 'ng halaga', 'ng manonood', 'ng silid', 'B', 'Presyo ang kasasabi pa lamang, kaya halaga ang tinutukoy ng *taas*.
 
-Hindi A: Sa dulo ng talata pa binanggit ang pagkakasabit.
-Hindi C: Ang pagtingkayad ay huli na at iba ang tinutukoy.
+Hindi A: Mababa ang pagkakasabit, at huli na itong binanggit.
+Hindi C: Ang tangkad ng dudungaw ay huli na at iba ang tinutukoy.
 Hindi D: Hindi sinukat ang silid.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -13028,7 +13040,7 @@ values
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat, at nalubog ang bahay ng mga ayaw magbigay. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13047,7 +13059,7 @@ Hindi C: Hindi siya nakisakay.', 'detail', 'fil'),
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat, at nalubog ang bahay ng mga ayaw magbigay. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13057,16 +13069,16 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin ang nasa dalawang teksto?', 'na may pagputok na tumabon sa daanan', 'na kumakaunti ang huling tawilis ngayon', 'na may mga bayang nalubog sa tubig', 'na may bangkang nakapapasok noon mula sa dagat', 'D', '“Noong araw ay dagat ito,” sabi ng una; “naaabot ito ng dagat sa pamamagitan ng isang ilog,” sabi ng ikalawa.
+Alin ang nasa dalawang teksto?', 'na may pagputok na tumabon sa daanan', 'na kumakaunti ang huling tawilis ngayon', 'na may mga buwang itinagal ang pagsara ng daanan', 'na may bangkang nakapapasok noon mula sa dagat', 'D', '“Noong araw ay dagat ito,” sabi ng una; “naaabot ito ng dagat sa pamamagitan ng isang ilog,” sabi ng ikalawa.
 
 Hindi A: Sa Teksto 2 lamang ito.
 Hindi B: Sa una ay “kahit kaunti ang huli” ng mangingisda; walang sinabing kumakaunti.
-Hindi C: Sa Teksto 2 lamang ito.', 'detail', 'fil'),
+Hindi C: Sa Teksto 1, kinabukasan din ay wala nang daan; sa Teksto 2 lamang ang pitong buwan.', 'detail', 'fil'),
   ('eb03c80b-6200-40a7-a2ca-708f53ef6497', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat, at nalubog ang bahay ng mga ayaw magbigay. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13085,7 +13097,7 @@ Hindi D: Ito ang nagpapanganib sa tawilis ngayon.', 'inference', 'fil'),
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat, at nalubog ang bahay ng mga ayaw magbigay. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13095,16 +13107,16 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'na naaabot noon ng dagat ang lawa', 'na may mga bayang nalubog noon', 'na hindi na maalat ang tubig ngayon', 'na nasa dagat ang kauri ng isda', 'B', 'Ayon sa Teksto 2, “tumaas ang tubig, at nalubog ang ilang bayan sa pampang.” Walang bayang nalubog sa salaysay.
+Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'na naaabot noon ng dagat ang lawa', 'na lumiit noon ang agos palabas', 'na hindi na maalat ang tubig ngayon', 'na may nalubog na mga tahanan noon', 'B', 'Teksto 2 lamang: “Lumiit ang agos palabas, tumaas ang tubig.”
 
-Hindi A: “Noong araw ay dagat ito,” sabi rin ng Teksto 1.
-Hindi C: “Kaya matabang ang lawa,” sabi rin ng Teksto 1.
-Hindi D: Nasa labas daw ang kanilang mga kapatid, sabi rin ng Teksto 1.', 'inference', 'fil'),
+Hindi A: Nasa dalawa ito.
+Hindi C: Nasa dalawa ito: matabang ang tubig ng lawa.
+Hindi D: Nasa dalawa ito: ang bahay ng mga ayaw magbigay, at ang ilang bayan sa pampang.', 'inference', 'fil'),
   ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat, at nalubog ang bahay ng mga ayaw magbigay. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13232,7 +13244,7 @@ Mahal kong Neneng,
 
 Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
-Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Sinasabi ko ito at naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral.
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Huwag sana siyang huminto sa ikatlong taon, gaya ni Ditse.
 
 Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
 
@@ -13248,13 +13260,13 @@ Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ak
 
 May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
 
-Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Kapag binuksan daw, mauubos.
+Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Bawal na sa kaniya ang kape mula noong Pebrero.
 
 Neneng
 
 ---
 
-Alin ang pinakapaksa ng dalawang sulat?', 'ang pag-uwing laging may dahilan upang ipagpaliban', 'ang pag-ibig na nasusukat lamang sa mga padala', 'ang pangarap na tinutulan ng nakatatandang kapatid', 'ang sakripisyong hindi natutumbasan ng pamilya', 'A', '“Kapag nakapagtapos siya, uuwi na ako,” gaya ng sinabi noong kay Ditse. Sagot ni Neneng: “Ngayon, wala nang dahilan.”
+Alin ang pinakapaksa ng dalawang sulat?', 'ang pag-uwing laging may dahilan upang ipagpaliban', 'ang pag-ibig na nasusukat lamang sa mga padala', 'ang pangarap na tinutulan ng nakatatandang kapatid', 'ang sakripisyong hindi natutumbasan ng pamilya', 'A', 'May kontratang laging pinipirmahan, at “kapag nakapagtapos siya, uuwi na ako.” Sagot ni Neneng: “Ngayon, wala nang dahilan.”
 
 Hindi B: Hindi sukatan ang padala; si Neneng mismo ang nagsabing hindi na kailangan.
 Hindi C: Hindi pa alam ng kuya ang balak ni Bunso, kaya hindi siya tumutol.
@@ -13267,7 +13279,7 @@ Mahal kong Neneng,
 
 Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
-Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Sinasabi ko ito at naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral.
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Huwag sana siyang huminto sa ikatlong taon, gaya ni Ditse.
 
 Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
 
@@ -13283,7 +13295,7 @@ Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ak
 
 May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
 
-Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Kapag binuksan daw, mauubos.
+Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Bawal na sa kaniya ang kape mula noong Pebrero.
 
 Neneng
 
@@ -13302,7 +13314,7 @@ Mahal kong Neneng,
 
 Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
-Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Sinasabi ko ito at naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral.
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Huwag sana siyang huminto sa ikatlong taon, gaya ni Ditse.
 
 Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
 
@@ -13318,17 +13330,17 @@ Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ak
 
 May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
 
-Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Kapag binuksan daw, mauubos.
+Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Bawal na sa kaniya ang kape mula noong Pebrero.
 
 Neneng
 
 ---
 
-Ano ang ipinahihiwatig ng ginawa ni Tatay sa kape?', 'Nagtitipid siya sa bawat padala.', 'Ayaw niyang maubos ang galing sa anak.', 'Hinihintay niyang makasalo ang anak.', 'Nagtatampo siya sa hindi pag-uwi.', 'B', '“Kapag binuksan daw, mauubos.” Ang hindi pagbubukas ay pagtatago ng natitira mula sa anak.
+Ano ang ipinahihiwatig ng nangyari sa kape?', 'Ayaw ni Tatay na maubos ang galing sa anak.', 'Luma na ang alam ng kuya tungkol sa kanila.', 'Hinihintay ni Tatay na makasalo ang anak.', 'Nagtatampo si Tatay sa hindi pag-uwi.', 'B', 'Bawal na kay Tatay ang kape mula pa noong Pebrero; gaya ng sukat ng sapatos, hindi ito alam ng kuya.
 
-Hindi A: Tsokolate nga ay kinain; hindi pagtitipid ang iniiwasan.
-Hindi C: Magandang isipin, ngunit “mauubos” ang dahilang sinabi niya.
-Hindi D: Walang tampo; inilagay pa niya ito sa estante.', 'inference', 'fil'),
+Hindi A: Hindi niya iniingatan; bawal sa kaniya.
+Hindi C: Walang sinabing hinihintay niya ang anak upang uminom.
+Hindi D: Kalusugan ang dahilan, hindi tampo.', 'inference', 'fil'),
   ('4ef92c9d-81e6-4614-868f-50c2730a5b8e', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13337,7 +13349,7 @@ Mahal kong Neneng,
 
 Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
-Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Sinasabi ko ito at naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral.
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Huwag sana siyang huminto sa ikatlong taon, gaya ni Ditse.
 
 Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
 
@@ -13353,17 +13365,17 @@ Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ak
 
 May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
 
-Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Kapag binuksan daw, mauubos.
+Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Bawal na sa kaniya ang kape mula noong Pebrero.
 
 Neneng
 
 ---
 
-Ano ang himig ni Neneng sa huling bahagi ng sulat niya?', 'nagmamahal, at handa pa ring maghintay', 'nagtatampo, at naniningil ng mga padala', 'nagpapasalamat, at humihingi ng tawad', 'nagmamahal, ngunit ayaw nang makinig sa katwiran', 'D', '“Sana ay huwag mong ikasama ng loob,” ngunit “tinatanong kita ulit, at huwag mong isagot ang kontrata.”
+Ano ang himig ni Neneng sa ikatlong talata ng sulat niya?', 'nangungulila, at handa pa ring maghintay', 'nagtatampo, at nanunumbat sa pag-alis', 'nahihiya, at humihingi ng tawad para kay Bunso', 'tuwiran, at hindi na tatanggap ng dahilan', 'D', '“Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.”
 
-Hindi A: “Wala nang dahilan,” sabi niya; hindi na siya naghihintay ng katwiran.
-Hindi B: Hindi padala ang hinihingi niya.
-Hindi C: Nakiusap lamang siyang huwag ikasama ng loob.', 'tone-and-purpose', 'fil'),
+Hindi A: Hindi na niya tinatanggap ang paghihintay.
+Hindi B: Hindi ang pag-alis ang sinisisi; ang pag-uwi ang itinatanong.
+Hindi C: Masaya raw si Bunso sa talyer; walang paghingi ng tawad.', 'tone-and-purpose', 'fil'),
   ('a1122863-1226-4d80-be2c-026dd513fb6d', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13372,7 +13384,7 @@ Mahal kong Neneng,
 
 Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
-Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Sinasabi ko ito at naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral.
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Huwag sana siyang huminto sa ikatlong taon, gaya ni Ditse.
 
 Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
 
@@ -13388,17 +13400,17 @@ Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ak
 
 May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
 
-Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Kapag binuksan daw, mauubos.
+Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Bawal na sa kaniya ang kape mula noong Pebrero.
 
 Neneng
 
 ---
 
-Bakit binanggit ng kuya si Ditse?', 'Siya ang nagpapaaral ngayon kay Bunso.', 'Siya ang nag-aalaga kay Tatay ngayon.', 'Siya ang nakatapos dahil sa mga padala.', 'Sa panahon niya, ganoon din ang ipinangako.', 'D', 'Nangako ang kuya na uuwi kapag nakatapos si Bunso, at “naaalala kong sinabi ko rin ito noong si Ditse ang nag-aaral.”
+Bakit binanggit ng kuya si Ditse?', 'Sa panahon nito, ganoon din ang ipinangako niya.', 'Ito ang nag-aalaga ngayon kay Tatay.', 'Ito ang nakatapos dahil sa mga padala.', 'Ayaw niyang maulit kay Bunso ang nangyari rito.', 'D', '“Huwag sana siyang huminto sa ikatlong taon, gaya ni Ditse.”
 
-Hindi A: Ang kuya ang nagpapaaral.
-Hindi B: Walang ganito sa sulat.
-Hindi C: Maaaring totoo, ngunit hindi sinabi kung nakatapos siya.', 'inference', 'fil')
+Hindi A: Walang binanggit na pangako noong panahon ni Ditse.
+Hindi B: Walang sinabing si Ditse ang nag-aalaga.
+Hindi C: Huminto si Ditse; hindi nakatapos.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13417,7 +13429,7 @@ May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang pana
 
 Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
-May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako. Ngunit may sinasabi rin ang oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: nawawala ang pila sa takilya, na nakapagpapauwi sa mga may kasamang bata. Sang-ayon ako. Ngunit higit na marami ang pinauuwi ng oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
 
 Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
@@ -13436,7 +13448,7 @@ May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang pana
 
 Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
-May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako. Ngunit may sinasabi rin ang oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: nawawala ang pila sa takilya, na nakapagpapauwi sa mga may kasamang bata. Sang-ayon ako. Ngunit higit na marami ang pinauuwi ng oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
 
 Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
@@ -13455,16 +13467,16 @@ May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang pana
 
 Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
-May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako. Ngunit may sinasabi rin ang oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: nawawala ang pila sa takilya, na nakapagpapauwi sa mga may kasamang bata. Sang-ayon ako. Ngunit higit na marami ang pinauuwi ng oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
 
 Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
 ---
 
-Alin, kung totoo, ang pinakamagpapahina sa rekomendasyon ng may-akda?', 'Kaunti lamang ang kita ng museo mula sa bayad.', 'Dalawang tagapaliwanag ang hindi sapat sa dami.', 'Marami sa palengke ang hindi nakaaalam ng libreng Linggo.', 'Karamihan sa palengke ay may hanapbuhay rin sa gabi.', 'D', 'Oras ang hadlang, ayon sa kaniya. Kung may trabaho rin sila sa gabi, hindi makatutulong ang magbukas nang gabi.
+Alin, kung totoo, ang pinakamagpapahina sa rekomendasyon ng may-akda?', 'Dumarami rin ang pumapasok sa ibang museong libre.', 'Hindi kasama sa sarbey ang mga batang panauhin.', 'Marami sa palengke ang hindi nakaaalam ng libreng Linggo.', 'Karamihan sa palengke ay may hanapbuhay rin sa gabi.', 'D', 'Oras ang hadlang, ayon sa kaniya. Kung may trabaho rin sila sa gabi, hindi makatutulong ang magbukas nang gabi.
 
-Hindi A: Magpapahina ito sa halagang binanggit, hindi sa pagbubukas sa gabi.
-Hindi B: Maliit na bahagi lamang ng mungkahi ang tagapaliwanag.
+Hindi A: Bilang na naman ng pumapasok ito; hindi nito sinasabi kung sino ang mga iyon.
+Hindi B: Hindi nito nababago ang narinig niya sa palengke.
 Hindi C: Apat lamang ang bumanggit ng bayad; oras pa rin ang hadlang.', 'structure', 'fil'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
@@ -13474,17 +13486,17 @@ May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang pana
 
 Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
-May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako. Ngunit may sinasabi rin ang oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: nawawala ang pila sa takilya, na nakapagpapauwi sa mga may kasamang bata. Sang-ayon ako. Ngunit higit na marami ang pinauuwi ng oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
 
 Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
 ---
 
-Alin sa mga katwiran ng nagtatanggol sa libreng pasok ang sinang-ayunan ng may-akda?', 'na para sa lahat ang sining, may pera man o wala', 'na may ipinahihiwatig ang bayad kung kanino ang museo', 'na dumarami ang mga bagong panauhin kapag libre', 'na maliit lamang ang kitang mawawala sa museo', 'B', '“Ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako.”
+Alin sa mga katwiran ng nagtatanggol sa libreng pasok ang sinang-ayunan ng may-akda?', 'na para sa lahat ang sining, may pera man o wala', 'na nawawala ang pila kapag walang takilya', 'na may ipinahihiwatig ang bayad kung kanino ang museo', 'na maliit lamang ang kitang mawawala sa museo', 'B', '“Nawawala ang pila sa takilya, na nakapagpapauwi sa mga may kasamang bata. Sang-ayon ako.”
 
-Hindi A: Hindi ito ang katwirang binanggit niya.
-Hindi C: Ito ang pinabulaanan niya sa sarbey.
-Hindi D: Isa’t kalahating milyon ang mawawala ayon sa kaniya.', 'tone-and-purpose', 'fil'),
+Hindi A: Hindi ito binanggit na katwiran.
+Hindi C: Hindi ito ang katwirang sinang-ayunan; pila ang binanggit.
+Hindi D: Isa’t kalahating milyon ang kita, at ginamit niya iyon laban sa kanila.', 'tone-and-purpose', 'fil'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13493,7 +13505,7 @@ May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang pana
 
 Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
-May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: ang bawat bayad, gaano man kaliit, ay may sinasabi kung kanino ang gusali. Sang-ayon ako. Ngunit may sinasabi rin ang oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: nawawala ang pila sa takilya, na nakapagpapauwi sa mga may kasamang bata. Sang-ayon ako. Ngunit higit na marami ang pinauuwi ng oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
 
 Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
@@ -13518,13 +13530,13 @@ values
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabilis nang bumasa, ay nakasusunod sa titik; ngunit nang itanong ko kung umiiyak ba ang bida, hindi niya alam, sapagkat hindi niya nakita ang mukha. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
 Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.
+Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: anim na araw sa isang linggo ang maiiwan sa tatlong kontrabida. Sapat na iyon upang manakot.
 
 ---
 
@@ -13537,70 +13549,70 @@ Hindi D: Hindi siya humingi ng bukod na sinehan.', 'main-idea', 'fil'),
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabilis nang bumasa, ay nakasusunod sa titik; ngunit nang itanong ko kung umiiyak ba ang bida, hindi niya alam, sapagkat hindi niya nakita ang mukha. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
 Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.
+Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: anim na araw sa isang linggo ang maiiwan sa tatlong kontrabida. Sapat na iyon upang manakot.
 
 ---
 
-Paano hinarap ng Teksto 2 ang binanggit ng Teksto 1 na mga kapitbahay na may trabaho?', 'Sinabi nitong hindi trabaho ang dapat timbangin.', 'Sinabi nitong may ibang trabaho para sa kanila.', 'Sinabi nitong lilipas din ang trabahong iyon.', 'Sinabi nitong may trabaho ring nawala sa kabila.', 'D', '“May labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.”
+Ano ang sagot ng Teksto 2 tungkol sa estudyo?', 'Mas mahalaga ang makaunawa kaysa sa trabaho roon.', 'May mga nawalan din ng trabaho sa panig nila.', 'Maaaring sumulat ng titik ang mga nagtatrabaho roon.', 'Marami pang araw ang maiiwan sa mga naroon.', 'D', '“Anim na araw sa isang linggo ang maiiwan sa tatlong kontrabida.”
 
-Hindi A: Tinimbang nga nito ang trabaho sa trabaho.
-Hindi B: Walang iminungkahing ibang trabaho.
-Hindi C: Wala itong sinabi tungkol sa hinaharap ng estudyo.', 'structure', 'fil'),
+Hindi A: Hindi pinagtimbang ang pag-unawa at ang trabaho.
+Hindi B: Walang binanggit na nawalan ng trabaho.
+Hindi C: Hindi ito iminungkahi.', 'structure', 'fil'),
   ('395ae2e8-478c-4367-ae2b-432cb13df819', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabilis nang bumasa, ay nakasusunod sa titik; ngunit nang itanong ko kung umiiyak ba ang bida, hindi niya alam, sapagkat hindi niya nakita ang mukha. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
 Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.
+Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: anim na araw sa isang linggo ang maiiwan sa tatlong kontrabida. Sapat na iyon upang manakot.
 
 ---
 
 Ilan sa mga mag-aaral ng sumulat ng Teksto 2 ang nanonood noon tuwing Miyerkoles?', 'apatnapu', 'dalawampu', 'labing-apat', 'pito', 'A', '“Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood.”
 
 Hindi B: Hindi ito binanggit.
-Hindi C: Ito ang bilang ng may trabaho sa estudyo at ng sumusulat ng titik.
+Hindi C: Ito ang bilang ng mga kapitbahay na may trabaho sa estudyo.
 Hindi D: Pitong taon ang apo sa Teksto 1.', 'detail', 'fil'),
   ('c24c87aa-d365-41bc-a291-aa79fc351812', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabilis nang bumasa, ay nakasusunod sa titik; ngunit nang itanong ko kung umiiyak ba ang bida, hindi niya alam, sapagkat hindi niya nakita ang mukha. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
 Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.
+Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: anim na araw sa isang linggo ang maiiwan sa tatlong kontrabida. Sapat na iyon upang manakot.
 
 ---
 
-Ano ang gamit ng kuwento tungkol sa apo sa katwiran ng Teksto 1?', 'Ipinakikita nitong may iba pang nahihirapan sa titik.', 'Ipinakikita nitong natututo bumasa ang bata sa sine.', 'Ipinakikita nitong mas masayahin ang batang nanonood.', 'Ipinakikita nitong nakukuha ng bata ang biro sa mukha.', 'A', 'Mabagal bumasa ang apo, kaya nahuhuli o nauuna siya sa biro kapag may titik. Hindi lamang ang may katarata ang nahihirapan.
+Ano ang gamit ng kuwento tungkol sa apo sa katwiran ng Teksto 1?', 'Ipinakikita nitong may nawawala kahit sa mabilis bumasa.', 'Ipinakikita nitong natututong bumasa ang bata sa sine.', 'Ipinakikita nitong mas masayahin ang batang nanonood.', 'Ipinakikita nitong naiiwan ang batang mabagal bumasa.', 'A', 'Nakasusunod sa titik ang apo, ngunit hindi niya nakita ang mukha ng bida.
 
-Hindi B: Walang sinabing natututo siya.
-Hindi C: Tamang sandali, hindi saya, ang pinag-uusapan.
-Hindi D: Kapag hindi dubbed, mali ang sandali ng tawa niya.', 'inference', 'fil'),
+Hindi B: Mabilis na siyang bumasa bago pa ito.
+Hindi C: Walang sinabi tungkol sa saya ng bata.
+Hindi D: Mabilis nang bumasa ang apo.', 'inference', 'fil'),
   ('725f8408-b2cc-48df-865c-662179178082', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabagal pang bumasa, ay tumatawa sa tamang sandali kapag dubbed; kapag hindi, nauuna siya o nahuhuli nang isang biro. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabilis nang bumasa, ay nakasusunod sa titik; ngunit nang itanong ko kung umiiyak ba ang bida, hindi niya alam, sapagkat hindi niya nakita ang mukha. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
 Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: may labing-apat ding sumusulat ng titik sa amin, at nawalan sila ng trabaho.
+Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: anim na araw sa isang linggo ang maiiwan sa tatlong kontrabida. Sapat na iyon upang manakot.
 
 ---
 
@@ -13625,13 +13637,13 @@ Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *
 
 Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang asin. Wala raw ang kamay.
 
-Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol gaano ka man kaingat. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
+Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat, kung maingat ka, ay darating nang buo. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
 Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
 ---
 
-Aling pangungusap ng sanaysay ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', '“Kung mabuhay ang punla, hindi na ito ang dating halaman.”', '“Pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila.”', '“Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito.”', '“Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika.”', 'A', 'Ang natutuhan niya ay nasa talinghaga ng punla: may naiiwan at napuputol sa paglilipat, kaya iba na ang nabubuhay sa kabila.
+Aling pangungusap ng sanaysay ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', '“Kung mabuhay ang punla, hindi na ito ang dating halaman.”', '“Pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila.”', '“Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito.”', '“Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika.”', 'A', 'Ang natutuhan niya ay nasa talinghaga ng punla: may naiiwan at nalalaglag sa paglilipat, kaya iba na ang nabubuhay sa kabila.
 
 Hindi B: Ito ang madalas sabihin ng iba; sinabi niyang “Hindi gayon ang natutuhan ko.”
 Hindi C: Pagpili ng wika ang sinasabi nito.
@@ -13642,7 +13654,7 @@ Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *
 
 Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang asin. Wala raw ang kamay.
 
-Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol gaano ka man kaingat. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
+Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat, kung maingat ka, ay darating nang buo. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
 Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
@@ -13659,24 +13671,24 @@ Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *
 
 Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang asin. Wala raw ang kamay.
 
-Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol gaano ka man kaingat. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
+Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat, kung maingat ka, ay darating nang buo. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
 Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
 ---
 
-Sa talinghaga ng may-akda, ano ang nangyayari sa ugat ng punla?', 'Humahaba ito sa bagong init.', 'Natutuyo ito kung matagalan.', 'Kumakapit ito sa ibang lupa.', 'Napuputol ito kahit ingatan.', 'D', '“May ugat na mapuputol gaano ka man kaingat”: may nawawala sa bawat pagsasalin.
+Sa talinghaga ng may-akda, ano ang nangyayari sa ugat ng punla?', 'Humahaba ito sa bagong init.', 'Napuputol ito kahit ingatan.', 'Kumakapit ito sa ibang lupa.', 'Dumarating itong buo kung iingatan.', 'D', '“Ang ugat, kung maingat ka, ay darating nang buo.”
 
-Hindi A: Iba na ang init na titiisin ng halaman, ngunit hindi ugat ang humaba.
-Hindi B: Walang sinabi tungkol sa tagal.
-Hindi C: Magandang wakas, ngunit hindi ito sinabi tungkol sa ugat.', 'figurative-language', 'fil'),
+Hindi A: Iba na ang init na titiisin, ngunit walang sinabing humahaba ang ugat.
+Hindi B: Lupa ang nababawas; ang ugat ay buo kung maingat.
+Hindi C: Walang sinabi tungkol sa pagkapit.', 'figurative-language', 'fil'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
 Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang asin. Wala raw ang kamay.
 
-Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol gaano ka man kaingat. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
+Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat, kung maingat ka, ay darating nang buo. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
 Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
@@ -13693,7 +13705,7 @@ Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *
 
 Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang asin. Wala raw ang kamay.
 
-Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at may ugat na mapuputol gaano ka man kaingat. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
+Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat, kung maingat ka, ay darating nang buo. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
 Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
@@ -13724,7 +13736,7 @@ May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlum
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
-Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at umiyak pa rin siya sa wakas. Hindi ko pa siya sinasagot.
 
 ---
 
@@ -13743,7 +13755,7 @@ May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlum
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
-Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at umiyak pa rin siya sa wakas. Hindi ko pa siya sinasagot.
 
 ---
 
@@ -13762,7 +13774,7 @@ May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlum
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
-Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at umiyak pa rin siya sa wakas. Hindi ko pa siya sinasagot.
 
 ---
 
@@ -13781,15 +13793,15 @@ May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlum
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
-Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at umiyak pa rin siya sa wakas. Hindi ko pa siya sinasagot.
 
 ---
 
-Ano ang pagkakatulad ng kaibigan sa wakas at ng may-akda noong Linggo?', 'Kapuwa nila nilampasan ang naipon sa simula.', 'Kapuwa sila nainip sa tagal ng pinanood.', 'Kapuwa sila napaiyak sa hindi inaasahan.', 'Kapuwa nila napanood nang dalawang ulit.', 'A', 'Tumalon siya sa dulo ng laro at hindi nakiisa; minadali ng kaibigan ang pelikula at hindi naunawaan ang pag-iyak.
+Ano ang kaugnayan ng kaibigan sa wakas sa may-akda noong Linggo?', 'Salungat: naantig siya kahit minadali niya.', 'Katulad: nainip siya sa tagal ng pinanood.', 'Katulad: hindi siya naantig dahil minadali niya.', 'Salungat: pinanood niya nang buo ang simula.', 'A', 'Nanood ang kaibigan nang doble ang bilis, “at umiyak pa rin siya sa wakas”; ang may-akda ay nabagot.
 
-Hindi B: Ang kaibigan ay nagmadali; hindi siya nainip sa tagal.
-Hindi C: Katabi ng kaibigan ang umiyak.
-Hindi D: Minsan lamang pinanood ng bawat isa.', 'structure', 'fil'),
+Hindi B: Ang may-akda ang nabagot; umiyak ang kaibigan.
+Hindi C: Umiyak pa rin siya.
+Hindi D: Doble ang bilis ng panonood niya, pati sa simula.', 'structure', 'fil'),
   ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13800,7 +13812,7 @@ May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlum
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
-Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at hindi niya maintindihan kung bakit umiiyak ang katabi niya.
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at umiyak pa rin siya sa wakas. Hindi ko pa siya sinasagot.
 
 ---
 
@@ -13825,8 +13837,8 @@ Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagka
 
 | Unang pili | Ikalawang pili | Bilang ng balota |
 |---|---|---|
-| Ana | Ben | 40 |
-| Ana | Cora | 120 |
+| Ana | Ben | 120 |
+| Ana | Cora | 40 |
 | Ben | Ana | 30 |
 | Ben | Cora | 100 |
 | Cora | Ana | 20 |
@@ -13836,23 +13848,23 @@ Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili
 
 Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
-Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit dalawang buong isyu ng pahayagan ang napunta sa pagtatalo, at wala nang natira sa palaro. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
 ---
 
-Sino ang mananalo kung harapan ang gagamitin?', 'si Ana', 'si Ben', 'si Cora', 'wala sa tatlo', 'C', 'Cora laban kay Ana: 110 + 100 = 210 sa 190. Cora laban kay Ben: 110 + 120 = 230 sa 170. Siya ang tumalo sa bawat katapat, kahit pinakakaunti ang unang pili niya.
+Sino ang mananalo kung harapan ang gagamitin?', 'si Ana', 'si Cora', 'si Ben', 'wala sa tatlo', 'C', 'Tinalo ni Ben si Ana, 220 sa 180 (130 + 90 laban sa 160 + 20), at si Cora, 250 sa 150 (130 + 120 laban sa 110 + 40).
 
-Hindi A: Panalo siya sa paramihan, ngunit tinatalo siya ni Ben, 220 sa 180, at ni Cora, 210 sa 190.
-Hindi B: Tinatalo niya si Ana, ngunit natatalo siya ni Cora, 230 sa 170.
-Hindi D: May isang tumatalo sa dalawang katapat.', 'inference', 'fil'),
+Hindi A: Natalo si Ana kay Ben, 180 sa 220.
+Hindi B: Natalo si Cora kay Ben, 150 sa 250.
+Hindi D: Tinalo ni Ben ang dalawang katapat niya.', 'inference', 'fil'),
   ('555f134c-9376-4867-8f9b-5a7e7ef587d1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
 
 | Unang pili | Ikalawang pili | Bilang ng balota |
 |---|---|---|
-| Ana | Ben | 40 |
-| Ana | Cora | 120 |
+| Ana | Ben | 120 |
+| Ana | Cora | 40 |
 | Ben | Ana | 30 |
 | Ben | Cora | 100 |
 | Cora | Ana | 20 |
@@ -13862,23 +13874,23 @@ Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili
 
 Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
-Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit dalawang buong isyu ng pahayagan ang napunta sa pagtatalo, at wala nang natira sa palaro. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
 ---
 
-Sino ang may pinakakaunting unang pili?', 'si Ana', 'si Ben', 'si Cora', 'sina Ana at Ben, magkapareho', 'C', 'Pagsamahin ang mga hanay na may iisang unang pili: Ana 160, Ben 130, Cora 20 + 90 = 110.
+Ilan ang balotang si Ana ang una at si Ben ang ikalawa?', '30', '40', '120', '160', 'C', 'Nasa unang hanay ng talahanayan: Ana, Ben, 120.
 
-Hindi A: 40 + 120 = 160, ang pinakamarami.
-Hindi B: 30 + 100 = 130.
-Hindi D: 160 at 130 ang sa kanila.', 'detail', 'fil'),
+Hindi A: Ito ang mga balotang si Ben ang una at si Ana ang ikalawa.
+Hindi B: Ito ang mga balotang si Ana ang una at si Cora ang ikalawa.
+Hindi D: Ito ang lahat ng unang pili kay Ana.', 'detail', 'fil'),
   ('d7511bfe-8fa2-42d2-9c8b-3f7b2c17171c', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
 
 | Unang pili | Ikalawang pili | Bilang ng balota |
 |---|---|---|
-| Ana | Ben | 40 |
-| Ana | Cora | 120 |
+| Ana | Ben | 120 |
+| Ana | Cora | 40 |
 | Ben | Ana | 30 |
 | Ben | Cora | 100 |
 | Cora | Ana | 20 |
@@ -13888,13 +13900,13 @@ Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili
 
 Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
-Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit dalawang buong isyu ng pahayagan ang napunta sa pagtatalo, at wala nang natira sa palaro. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
 ---
 
-Ilan ang magiging balota ng nanalo sa tanggalan?', '230', '220', '210', '180', 'B', 'Maaalis ang may 110. Ang 20 niya ay mapupunta kay Ana (160 + 20 = 180) at ang 90 ay kay Ben (130 + 90 = 220).
+Ilan ang magiging balota ng nanalo sa tanggalan?', '250', '220', '210', '180', 'B', 'Maaalis ang may 110. Ang 20 niya ay mapupunta kay Ana (160 + 20 = 180) at ang 90 ay kay Ben (130 + 90 = 220).
 
-Hindi A: Ito ang kay Cora laban kay Ben sa harapan.
+Hindi A: Ito ang kay Ben laban kay Cora sa harapan, hindi sa tanggalan.
 Hindi C: Ito ang kay Cora laban kay Ana sa harapan.
 Hindi D: Ito ang sa natalo: 160 at ang 20 inilipat.', 'inference', 'fil'),
   ('09beb925-925a-4944-ab0d-5cb65aca92c1', 'Easy', 'Isang Halalan, Tatlong Bilang
@@ -13903,8 +13915,8 @@ Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagka
 
 | Unang pili | Ikalawang pili | Bilang ng balota |
 |---|---|---|
-| Ana | Ben | 40 |
-| Ana | Cora | 120 |
+| Ana | Ben | 120 |
+| Ana | Cora | 40 |
 | Ben | Ana | 30 |
 | Ben | Cora | 100 |
 | Cora | Ana | 20 |
@@ -13914,11 +13926,11 @@ Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili
 
 Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
-Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit dalawang buong isyu ng pahayagan ang napunta sa pagtatalo, at wala nang natira sa palaro. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
 ---
 
-Sa ikaapat na talata, ano ang *bukas* na mga balota?', 'malayang makukuha', 'sa susunod na araw', 'wala pang sulat', 'alam na ang laman', 'D', 'Hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, “sapagkat alam na kung kanino iyon papabor.”
+“Kapag *bukas* na ang mga balota,” sabi ng tagapayo. Ano ang *bukas* dito?', 'malayang makukuha', 'sa susunod na araw', 'wala pang sulat', 'alam na ang laman', 'D', 'Hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, “sapagkat alam na kung kanino iyon papabor.”
 
 Hindi A: Hindi pagkuha ng balota ang iniingatan ng tagapayo.
 Hindi B: Ganito ang *bukas* na malumay; iba ang bigkas dito.
@@ -13929,8 +13941,8 @@ Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagka
 
 | Unang pili | Ikalawang pili | Bilang ng balota |
 |---|---|---|
-| Ana | Ben | 40 |
-| Ana | Cora | 120 |
+| Ana | Ben | 120 |
+| Ana | Cora | 40 |
 | Ben | Ana | 30 |
 | Ben | Cora | 100 |
 | Cora | Ana | 20 |
@@ -13940,15 +13952,15 @@ Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili
 
 Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
-Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit sa susunod na taon, bago pa malaman kung sino ang tatakbo, pagbotohan sana kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit dalawang buong isyu ng pahayagan ang napunta sa pagtatalo, at wala nang natira sa palaro. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
 ---
 
-Ano ang nais iwasan ng patnugot sa mungkahi niya?', 'na piliin ang paraan dahil sa panalo nito', 'na maubos ang panahon sa bagong balota', 'na umatras ang mga kandidatong natalo', 'na ang tagapayo lamang ang pumili', 'A', 'Kapag alam na kung sino ang tatakbo, alam na rin kung kanino papabor ang paraan.
+Ano ang nais iwasan ng patnugot sa mungkahi niya?', 'na maubos muli ang pahina sa pagtatalo', 'na piliin ang paraan dahil sa papaboran nito', 'na umatras ang mga kandidatong natalo', 'na ang tagapayo lamang ang pumili', 'A', '“Dalawang buong isyu ng pahayagan ang napunta sa pagtatalo,” kaya pagbotohan na sana sa Hunyo.
 
-Hindi B: Walang binanggit na kakulangan ng panahon.
-Hindi C: Bago pa ang kandidato ang mungkahi.
-Hindi D: Saligang-batas ang sinunod ng tagapayo, hindi sariling pili.', 'inference', 'fil')
+Hindi B: Katwiran ito ng tagapayo, hindi ng patnugot.
+Hindi C: Walang umatras at walang ganitong pangamba.
+Hindi D: Wala siyang tutol sa tagapayo.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13967,7 +13979,7 @@ May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na la
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
@@ -13986,17 +13998,17 @@ May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na la
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
 ---
 
-Ilan ang mag-aaral ng may-akda?', '4', '17', '42', '84', 'C', '“Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap.”
+Ilan ang mag-aaral ng may-akda?', '17', '36', '42', '48', 'C', '“Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap.”
 
-Hindi A: Ito ang hangganang sertipiko ng panukala.
-Hindi B: Ito ang mga sertipiko ng pinsan.
-Hindi D: Ito ang bilang ng mga pangungusap na isusulat niya.', 'detail', 'fil'),
+Hindi A: Bilang ito ng mga sertipiko ng pinsan.
+Hindi B: Hindi ito binanggit.
+Hindi D: Hindi ito binanggit.', 'detail', 'fil'),
   ('3af7dd3d-205d-4b0b-b268-1bbc913d5b7e', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14005,15 +14017,15 @@ May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na la
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
 ---
 
-Ano ang ginagawa ng ikalawang talata?', 'Inilalatag nito ang mga pakinabang ng panukala.', 'Sinasagot nito ang mga katwiran ng kalabang panig.', 'Tinatanggihan nito ang mga katwiran ng sariling panig.', 'Ipinaliliwanag nito kung bakit natagalan ang botohan.', 'C', 'Pabor siya, “ngunit hindi dahil sa katwirang pinakamadalas kong marinig,” at tinanggihan niya ang tamad, ang gastos, at ang ningning.
+Ano ang ginagawa ng ikalawang talata?', 'Inilalatag nito ang mga dahilan ng kaniyang boto.', 'Sinasagot nito ang mga katwiran ng kalabang panig.', 'Tinatanggihan nito ang mga katwiran ng sariling panig.', 'Ipinaliliwanag nito kung bakit natagalan ang botohan.', 'C', 'Pabor siya, “ngunit hindi dahil sa katwirang pinakamadalas kong marinig,” at tinanggihan niya ang tamad, ang gastos, at ang ningning.
 
-Hindi A: Inilalatag nga ang mga sinasabing pakinabang, ngunit upang tanggihan.
+Hindi A: Tinatanggihan niya ang mga dahilang ito; nasa ikatlong talata ang sa kaniya.
 Hindi B: Mga katwiran iyon ng mga pabor, na kapanig niya sa boto.
 Hindi D: Isang pangungusap lamang ito sa talata.', 'structure', 'fil'),
   ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Hard', 'Laban sa Sertipiko
@@ -14024,7 +14036,7 @@ May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na la
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
@@ -14043,17 +14055,17 @@ May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na la
 
 Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Totoo, at mabigat ito. Ngunit ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang. Kaya ito ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
 ---
 
-Paano hinarap ng may-akda ang tutol tungkol sa mga batang walang maisasabit?', 'Nagtira siya ng ilang sertipiko para sa kanila.', 'Ipinakita niyang kaunti lamang sila sa klase.', 'Inamin niya ito, saka lumipat sa ibang tutol.', 'Inamin niya ito, saka ginawang katwiran niya.', 'D', '“Ang batang iyon ang higit na nangangailangan ng pangungusap na para sa kaniya lamang.”
+Paano hinarap ng may-akda ang tutol tungkol sa mga batang walang maisasabit?', 'Nagtira siya ng ilang sertipiko para sa kanila.', 'Inamin niya ito, saka ginawang katwiran niya.', 'Inamin niya ito, saka lumipat sa ibang tutol.', 'Sinabi niyang walang ganoon sa klase niya.', 'D', '“Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti.”
 
-Hindi A: Ang mga lumalaban sa ibang bayan ang tinirhan.
-Hindi B: Ang bilang ng klase ay tungkol sa oras ng pagsulat.
-Hindi C: Sinagot muna niya: sila ang higit na nangangailangan.', 'tone-and-purpose', 'fil')
+Hindi A: Ang itinira niya ay para sa mga lumalaban sa ibang bayan.
+Hindi B: Hindi niya ito inamin; wala raw siyang nakita.
+Hindi C: Hindi niya ito inamin bago ang ikalawang tutol.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14076,17 +14088,17 @@ Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay n
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na maaaring basahin nang malakas. Ang iyong kapatid na bunso ay natututo na, at ang tanging babasahin namin dito ay ang mga liham mo, na nababasa na niya nang pikit.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang panulat. Ang iyong kapatid na bunso ay natututo na, at ang mga liham mo, na binabasa niya nang pikit sapagkat hatinggabi na at siya’y inaantok, ay ibig na niyang siya ang sumagot.
 
 Ang nagmamahal mong ama
 
 ---
 
-Ano ang ipinauuwi ng ama kung may kalabisan sa bulsa ang anak?', 'salaping pantubos sa kalabaw', 'sapatos na isusuot ng bunso', 'aklat na mababasa nang malakas', 'gamot para sa inang naghihintay', 'C', '“Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na maaaring basahin nang malakas.”
+Ano ang ipinauuwi ng ama kung may kalabisan sa bulsa ang anak?', 'aklat na mababasa nang malakas', 'sapatos na isusuot ng bunso', 'panulat na gagamitin ng bunso', 'gamot para sa inang naghihintay', 'C', '“Iuwi mo rin ang isang panulat,” sapagkat ibig ng bunso na siya ang sumagot.
 
-Hindi A: Ipinagbili ang kalabaw, ngunit hindi ito ipinatutubos.
-Hindi B: Ang sapatos ay nasa biro tungkol sa sampung piso.
-Hindi D: Nakatayo sa pintuan ang ina; hindi siya maysakit.', 'detail', 'fil'),
+Hindi A: Mga liham ang binabasa nila; walang hinihinging aklat.
+Hindi B: Ang sapatos ay biro tungkol sa ginasta ng anak.
+Hindi D: Nakatayo sa pintuan ang ina; walang sinabing may sakit.', 'detail', 'fil'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14099,7 +14111,7 @@ Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay n
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na maaaring basahin nang malakas. Ang iyong kapatid na bunso ay natututo na, at ang tanging babasahin namin dito ay ang mga liham mo, na nababasa na niya nang pikit.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang panulat. Ang iyong kapatid na bunso ay natututo na, at ang mga liham mo, na binabasa niya nang pikit sapagkat hatinggabi na at siya’y inaantok, ay ibig na niyang siya ang sumagot.
 
 Ang nagmamahal mong ama
 
@@ -14122,7 +14134,7 @@ Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay n
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na maaaring basahin nang malakas. Ang iyong kapatid na bunso ay natututo na, at ang tanging babasahin namin dito ay ang mga liham mo, na nababasa na niya nang pikit.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang panulat. Ang iyong kapatid na bunso ay natututo na, at ang mga liham mo, na binabasa niya nang pikit sapagkat hatinggabi na at siya’y inaantok, ay ibig na niyang siya ang sumagot.
 
 Ang nagmamahal mong ama
 
@@ -14145,7 +14157,7 @@ Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay n
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na maaaring basahin nang malakas. Ang iyong kapatid na bunso ay natututo na, at ang tanging babasahin namin dito ay ang mga liham mo, na nababasa na niya nang pikit.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang panulat. Ang iyong kapatid na bunso ay natututo na, at ang mga liham mo, na binabasa niya nang pikit sapagkat hatinggabi na at siya’y inaantok, ay ibig na niyang siya ang sumagot.
 
 Ang nagmamahal mong ama
 
@@ -14168,17 +14180,17 @@ Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay n
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na maaaring basahin nang malakas. Ang iyong kapatid na bunso ay natututo na, at ang tanging babasahin namin dito ay ang mga liham mo, na nababasa na niya nang pikit.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang panulat. Ang iyong kapatid na bunso ay natututo na, at ang mga liham mo, na binabasa niya nang pikit sapagkat hatinggabi na at siya’y inaantok, ay ibig na niyang siya ang sumagot.
 
 Ang nagmamahal mong ama
 
 ---
 
-Ano ang *buwang lumalakad* sa unang talata ng liham?', 'buwang nagdaan', 'buwang susunod', 'buwang ito', 'buwang pangako', 'C', '“Ang iyong liham na may petsang ika-3 ng buwang lumalakad”: natanggap na ang liham at umaandar pa ang buwan, kaya buwang kasalukuyan.
+Paano binabasa ng bunso ang mga liham nang *pikit*?', 'nang palihim', 'nang saulado', 'nang inaantok', 'nang pabulong', 'C', '“Binabasa niya nang pikit sapagkat hatinggabi na at siya’y inaantok.”
 
-Hindi A: Kung nagdaan na, hindi na ito lumalakad.
-Hindi B: Ang liham ng anak ay may petsa na at natanggap na.
-Hindi D: Ang pangako ay sa Pasko, at ibang bahagi iyon.', 'vocabulary-in-context', 'fil')
+Hindi A: Walang itinatago ang bunso.
+Hindi B: Antok, hindi pagsasaulo, ang dahilan ng pagpikit.
+Hindi D: Walang sinabi tungkol sa lakas ng tinig niya.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14289,11 +14301,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Bakit binanggit ng huling pangungusap ang mga tulos sa palengke?', 'upang gawing katawa-tawa ang isang panukala', 'upang ipaalaala ang dating anyo ng pook', 'upang bigyan ng halimbawa ang ikaapat na uri', 'upang ipanghinayang ang nawalang bakod', 'A', 'Kung ibabalik ang *siguro* sa wasto, dapat ding ibalik ang bakod ng palengke: tinutuya nito ang mga nais ibalik ang dati.
+Bakit binanggit ng may-akda ang damit na laging nilalabhan?', 'upang ilahad ang palagay ng iba', 'upang ilahad ang sariling palagay', 'upang tuyain ang labis na paggalang', 'upang ipanghinayang ang kupas na salita', 'A', '“Ayon sa ilan” ang paliwanag na iyon; ang sabi niya, wala siyang nakikitang kasulatang nagpapatunay.
 
-Hindi B: Alam na ito sa ikaapat na talata; iba ang pakay rito.
-Hindi C: Ikatlong uri ang palengke, at tapos na ang mga halimbawa.
-Hindi D: Walang panghihinayang; nanunuya siya.', 'tone-and-purpose', 'fil')
+Hindi B: Hindi pa niya ito tinatanggap; wala pang patunay.
+Hindi C: Kaakit-akit pa nga raw ang paliwanag.
+Hindi D: Walang panghihinayang sa talata.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14308,87 +14320,87 @@ values
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mataas ang isinusulat, sapagkat higit na madaling malampasan ng mata ang isang ibon kaysa makita ito nang dalawang ulit.
 
-May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na halos hindi makita ang tubig sa dami ng pato. May mga taon na itim ang langit sa usok ng mga palayang sinusunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Hindi man lang binuklat. Pinagtibay ang palaisdaan nang hapon ding iyon, at ang papel, ipambalot ko na raw ng tinapa.”
 
 ---
 
-Alin ang pinakaiingatan ng mga tuntunin ng mga tagabilang?', 'na magkasundo ang mga nagbilang', 'na walang ibong makaligtaan', 'na walang maisulat na labis', 'na matapos bago lumipad ang kawan', 'C', 'Bilangin lamang ang nakikita, isulat ang alinlangan, huwag manghula, at ang mas mababa ang isinusulat.
+Alin ang higit na iniiwasan ng tuntunin sa dalawang bilang na magkalapit?', 'na magtalo ang mga nagbilang', 'na may maisulat na ibong wala', 'na may makalampas na ibon', 'na maabutan ng paglipad ng kawan', 'C', 'Ang mas mataas ang isinusulat, sapagkat “higit na madaling malampasan ng mata ang isang ibon.”
 
-Hindi A: Tumatawag ng ikatlo kapag hindi; hindi pinipilit magkasundo.
-Hindi B: Mas gusto pa nilang may hindi maisama.
-Hindi D: Walang tuntunin tungkol sa bilis.', 'main-idea', 'fil'),
+Hindi A: Hindi pagtatalo ang dahilan; kapag malayo ang bilang, may ikatlong tinatawag.
+Hindi B: Mas mataas ang isinusulat, kaya hindi ito ang higit na iniiwasan.
+Hindi D: Walang ganitong dahilan sa tuntunin.', 'main-idea', 'fil'),
   ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mataas ang isinusulat, sapagkat higit na madaling malampasan ng mata ang isang ibon kaysa makita ito nang dalawang ulit.
 
-May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na halos hindi makita ang tubig sa dami ng pato. May mga taon na itim ang langit sa usok ng mga palayang sinusunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Hindi man lang binuklat. Pinagtibay ang palaisdaan nang hapon ding iyon, at ang papel, ipambalot ko na raw ng tinapa.”
 
 ---
 
-Kapag magkalapit ang dalawang bilang, bakit ganoon ang isinusulat ng mga tagabilang?', 'Mas madaling ipaliwanag ang hindi naisama.', 'Mas malapit sa gitna ang totoong bilang.', 'Mas sanay ang unang tumingin sa kawan.', 'Mas ligtas na isama pati ang alinlangan.', 'A', 'Ang mas mababa ang isinusulat, “sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.”
+Kapag magkalapit ang dalawang bilang, bakit ganoon ang isinusulat ng mga tagabilang?', 'Mas madalas na nalalampasan ng mata ang ibon.', 'Mas madaling ipaliwanag ang ibong hindi naisama.', 'Mas sanay ang unang tumingin sa kawan.', 'Mas ligtas na isama pati ang alinlangan.', 'A', 'Ang mas mataas ang isinusulat, sapagkat “higit na madaling malampasan ng mata ang isang ibon kaysa makita ito nang dalawang ulit.”
 
-Hindi B: Hindi gitna ang isinusulat kundi ang mas mababa.
+Hindi B: Baligtad: ang mas mataas ang isinusulat upang maisama ang nalampasan.
 Hindi C: Hindi pinipili ang una o ikalawang tao.
 Hindi D: Isinusulat nang hiwalay ang alinlangan, hindi isinasama sa bilang.', 'detail', 'fil'),
   ('44ea8b87-0659-45d2-9c8f-6f4e52e7dbcd', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mataas ang isinusulat, sapagkat higit na madaling malampasan ng mata ang isang ibon kaysa makita ito nang dalawang ulit.
 
-May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na halos hindi makita ang tubig sa dami ng pato. May mga taon na itim ang langit sa usok ng mga palayang sinusunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Hindi man lang binuklat. Pinagtibay ang palaisdaan nang hapon ding iyon, at ang papel, ipambalot ko na raw ng tinapa.”
 
 ---
 
-Sa iisang kawan, 480 ang bilang ng isa at 500 ang sa kasama niya. Ayon sa tuntunin, ano ang gagawin nila?', 'Isusulat ang 500.', 'Isusulat ang 490.', 'Isusulat ang 480.', 'Tatawag ng ikatlo.', 'C', 'Malapit ang 480 sa 500. “Kapag malapit, ang mas mababa ang isinusulat.”
+Sa iisang kawan, 480 ang bilang ng isa at 500 ang sa kasama niya, at itinuring nilang magkalapit ang mga ito. Ano ang gagawin nila?', 'Isusulat ang 480.', 'Isusulat ang 490.', 'Isusulat ang 500.', 'Tatawag ng ikatlo.', 'C', 'Malapit ang 480 sa 500. “Kapag malapit, ang mas mataas ang isinusulat.”
 
-Hindi A: Ito ang mas mataas; ibong wala naman ang maaaring maisama.
-Hindi B: Hindi gitna ang kinukuha.
-Hindi D: Ginagawa lamang ito kapag malayo ang dalawang sagot.', 'inference', 'fil'),
+Hindi A: Ang mas mataas ang isinusulat, hindi ang mas mababa.
+Hindi B: Hindi kinukuha ang gitna.
+Hindi D: Kapag malayo lamang ang mga sagot tumatawag ng ikatlo.', 'inference', 'fil'),
   ('a7c2b3a7-603e-43db-9fef-3fbbdd706c20', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mataas ang isinusulat, sapagkat higit na madaling malampasan ng mata ang isang ibon kaysa makita ito nang dalawang ulit.
 
-May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na halos hindi makita ang tubig sa dami ng pato. May mga taon na itim ang langit sa usok ng mga palayang sinusunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Hindi man lang binuklat. Pinagtibay ang palaisdaan nang hapon ding iyon, at ang papel, ipambalot ko na raw ng tinapa.”
 
 ---
 
-Sa ikatlong talata, ano ang nagpapa-*itim* sa langit?', 'ang papalapit na ulan', 'ang dami ng mga ibon', 'ang oras bago sumikat ang araw', 'ang usok ng mga palayan', 'B', '“May mga taon na halos itim ang langit sa dami ng pato.”
+Sa ikatlong talata, ano ang nagpapa-*itim* sa langit?', 'ang papalapit na ulan', 'ang usok sa mga palayan', 'ang oras bago sumikat ang araw', 'ang dami ng mga ibon', 'B', '“Itim ang langit sa usok ng mga palayang sinusunugan ng dayami.”
 
 Hindi A: Walang ulan sa talata.
-Hindi C: Sa unang talata ito, at hindi ito ang sinabing dahilan.
-Hindi D: Palayan ang pinagpatagan ng latian, ngunit walang usok.', 'vocabulary-in-context', 'fil'),
+Hindi C: Taon ang pinag-uusapan, hindi oras.
+Hindi D: Kapag itim ang langit, iilan ang dumadapo.', 'vocabulary-in-context', 'fil'),
   ('b7332579-6bbb-4054-8ad6-4276c2f4b381', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag ang ibong hindi naisama kaysa sa ibong wala naman.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mataas ang isinusulat, sapagkat higit na madaling malampasan ng mata ang isang ibon kaysa makita ito nang dalawang ulit.
 
-May mga taon na halos itim ang langit sa dami ng pato. May mga taon na iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na halos hindi makita ang tubig sa dami ng pato. May mga taon na itim ang langit sa usok ng mga palayang sinusunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Nabasa nila. Hanggang ngayon ay nakatigil ang palaisdaan, at ang susunod na sensus ang hinihintay.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Hindi man lang binuklat. Pinagtibay ang palaisdaan nang hapon ding iyon, at ang papel, ipambalot ko na raw ng tinapa.”
 
 ---
 
-Ano ang damdamin ng drayber sa ikinukuwento niyang pulong?', 'nangangamba, dahil may susunod pang sensus', 'nagmamalaki, dahil may nagawa ang papel', 'nagpapasalamat, dahil pinakinggan sila agad', 'nagtatampo, dahil tinawag silang nanghuhula', 'B', '“Numero lang ang hawak namin,” sabi ng iba; “inilabas namin ang papel. Nabasa nila,” at nakatigil pa rin ang palaisdaan.
+Ano ang damdamin ng drayber sa ikinukuwento niyang pulong?', 'nangangamba, dahil may susunod pang sensus', 'mapait, dahil hindi pinansin ang papel', 'nagpapasalamat, dahil pinakinggan sila agad', 'nagmamalaki, dahil may nagawa ang papel', 'B', 'Hindi man lang binuklat ang papel, pinagtibay ang palaisdaan, at ipambalot na lamang daw niya iyon ng tinapa.
 
-Hindi A: Hinihintay ang sensus, ngunit hindi niya ito ikinatatakot.
-Hindi C: Hinamak muna ang hawak nila bago nabasa.
-Hindi D: Walang tumawag sa kanila nang ganoon.', 'tone-and-purpose', 'fil')
+Hindi A: Wala siyang sinabi tungkol sa susunod na sensus.
+Hindi C: Hindi man lang binuklat ang papel.
+Hindi D: Pinagtibay rin ang palaisdaan; walang nagawa ang papel.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14403,7 +14415,7 @@ values
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat unahan ng alimango.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng daga.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14416,20 +14428,20 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Ang bunga sa larawan, kung gayon, ay maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Bilugan ang mga bunga ng niyog na iyon, at hindi tatagal sa laot ang ganoon. Tanawin lamang doon ang dagat; may nagtanim.
 
 ---
 
-Ano ang pasiya ng teksto tungkol sa niyog sa larawan?', 'Dagat ang nagdala, sapagkat nasa dalampasigan ito.', 'Maaaring dagat, ngunit mas madalas ay tao.', 'Tao ang nagtanim, sapagkat nag-iisa lamang ito.', 'Hindi malalaman, hangga’t hindi nasusuri ang gene.', 'B', '“Maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.”
+Ano ang pasiya ng teksto tungkol sa niyog sa larawan?', 'Dagat ang nagdala, sapagkat nasa dalampasigan ito.', 'Tao ang nagtanim, sapagkat bilugan ang bunga nito.', 'Maaaring dagat, ngunit mas madalas ay tao.', 'Hindi malalaman, hangga’t hindi nasusuri ang gene.', 'B', '“Bilugan ang mga bunga ng niyog na iyon, at hindi tatagal sa laot ang ganoon ... may nagtanim.”
 
-Hindi A: Maaari, ngunit hindi ito ang mas madalas.
-Hindi C: Hindi ang pag-iisa ang naging batayan.
-Hindi D: Nasuri na ang gene ng maraming niyog, at nagbigay ng pasiya ang teksto.', 'main-idea', 'fil'),
+Hindi A: Hindi tatagal sa laot ang bilugang bunga.
+Hindi C: Tiyak ang pasiya: may nagtanim.
+Hindi D: Hugis ng bunga ang pinagbatayan; nakapagpasiya ang teksto.', 'main-idea', 'fil'),
   ('f998e6be-c538-43bc-b240-43799a1079ad', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat unahan ng alimango.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng daga.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14442,7 +14454,7 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Ang bunga sa larawan, kung gayon, ay maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Bilugan ang mga bunga ng niyog na iyon, at hindi tatagal sa laot ang ganoon. Tanawin lamang doon ang dagat; may nagtanim.
 
 ---
 
@@ -14455,7 +14467,7 @@ Hindi D: Katangian ito ng niu vai, na masama sa laot.', 'inference', 'fil'),
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat unahan ng alimango.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng daga.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14468,20 +14480,20 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Ang bunga sa larawan, kung gayon, ay maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Bilugan ang mga bunga ng niyog na iyon, at hindi tatagal sa laot ang ganoon. Tanawin lamang doon ang dagat; may nagtanim.
 
 ---
 
-Saan dapat mapadpad ang bunga upang tumubo, ayon sa teksto?', 'sa bunganga ng isang ilog', 'sa buhanging inaabot ng alon', 'sa lilim ng ibang mga puno', 'sa itaas ng guhit ng alon', 'D', '“Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat unahan ng alimango.”
+Ayon sa teksto, ano ang hindi dapat makauna sa bungang napadpad?', 'ang alimango', 'ang baboy-ramo', 'ang anay', 'ang daga', 'D', '“Hindi ito dapat maunahan ng daga.”
 
-Hindi A: Walang ilog sa teksto.
-Hindi B: Dapat ay lampas sa abot ng alon.
-Hindi C: Hindi ito binanggit.', 'detail', 'fil'),
+Hindi A: Hindi alimango ang binanggit.
+Hindi B: Walang baboy-ramo sa teksto.
+Hindi C: Walang anay sa teksto.', 'detail', 'fil'),
   ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat unahan ng alimango.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng daga.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14494,7 +14506,7 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Ang bunga sa larawan, kung gayon, ay maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Bilugan ang mga bunga ng niyog na iyon, at hindi tatagal sa laot ang ganoon. Tanawin lamang doon ang dagat; may nagtanim.
 
 ---
 
@@ -14507,7 +14519,7 @@ Hindi D: Halo ang dalawang pangkat doon; dinala ang mga iyon.', 'structure', 'fi
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat unahan ng alimango.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng daga.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14520,7 +14532,7 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Ang bunga sa larawan, kung gayon, ay maaaring dinala ng dagat. Ngunit mas madalas, ang dagat ay daan lamang, at may sumasagwan.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Bilugan ang mga bunga ng niyog na iyon, at hindi tatagal sa laot ang ganoon. Tanawin lamang doon ang dagat; may nagtanim.
 
 ---
 
@@ -14552,9 +14564,9 @@ Maaaring lumahok ang
 
 Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
+Sagot ng Samahan ang pagkain at ang pamasahe. Kani-kaniyang hanap ng tutuluyan ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauhang pinakamatigas ang ulo. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
+Hindi muna namin hinahanap ang tauhang matigas ang ulo; sa palihan na iyon titigas. Hinahanap namin ang pangungusap na walang ibang makasusulat. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
@@ -14576,9 +14588,9 @@ Maaaring lumahok ang
 
 Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
+Sagot ng Samahan ang pagkain at ang pamasahe. Kani-kaniyang hanap ng tutuluyan ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauhang pinakamatigas ang ulo. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
+Hindi muna namin hinahanap ang tauhang matigas ang ulo; sa palihan na iyon titigas. Hinahanap namin ang pangungusap na walang ibang makasusulat. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
@@ -14600,9 +14612,9 @@ Maaaring lumahok ang
 
 Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
+Sagot ng Samahan ang pagkain at ang pamasahe. Kani-kaniyang hanap ng tutuluyan ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauhang pinakamatigas ang ulo. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
+Hindi muna namin hinahanap ang tauhang matigas ang ulo; sa palihan na iyon titigas. Hinahanap namin ang pangungusap na walang ibang makasusulat. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
@@ -14624,15 +14636,15 @@ Maaaring lumahok ang
 
 Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
+Sagot ng Samahan ang pagkain at ang pamasahe. Kani-kaniyang hanap ng tutuluyan ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauhang pinakamatigas ang ulo. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
+Hindi muna namin hinahanap ang tauhang matigas ang ulo; sa palihan na iyon titigas. Hinahanap namin ang pangungusap na walang ibang makasusulat. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
-Alin ang gagastusan ng karaniwang kalahok mula sa sariling bulsa?', 'ang tutuluyan', 'ang pamasahe', 'ang pagkain', 'ang pagsali', 'B', '“Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok,” at lima lamang ang may tulong.
+Alin ang gagastusan ng karaniwang kalahok mula sa sariling bulsa?', 'ang pamasahe', 'ang tutuluyan', 'ang pagkain', 'ang pagsali', 'B', '“Kani-kaniyang hanap ng tutuluyan ang mga kalahok.”
 
-Hindi A: Sagot ito ng Samahan.
+Hindi A: Sagot ng Samahan ang pamasahe.
 Hindi C: Sagot ito ng Samahan.
 Hindi D: Walang sinisingil na bayad sa pagsali.', 'inference', 'fil'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
@@ -14648,17 +14660,17 @@ Maaaring lumahok ang
 
 Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
+Sagot ng Samahan ang pagkain at ang pamasahe. Kani-kaniyang hanap ng tutuluyan ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi namin hinahanap ang pinakamahusay na pangungusap. Hinahanap namin ang tauhang pinakamatigas ang ulo. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
+Hindi muna namin hinahanap ang tauhang matigas ang ulo; sa palihan na iyon titigas. Hinahanap namin ang pangungusap na walang ibang makasusulat. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
-Ano ang unang titingnan ng Samahan sa isang dula?', 'ang linaw ng aral', 'ang ganda ng wika', 'ang higpit ng banghay', 'ang tibay ng tauhan', 'D', '“Hinahanap namin ang tauhang pinakamatigas ang ulo.”
+Ano ang unang titingnan ng Samahan sa isang dula?', 'ang linaw ng aral', 'ang tibay ng tauhan', 'ang higpit ng banghay', 'ang sariling pangungusap', 'D', '“Hinahanap namin ang pangungusap na walang ibang makasusulat.”
 
-Hindi A: Walang binanggit na aral.
-Hindi B: “Hindi namin hinahanap ang pinakamahusay na pangungusap.”
-Hindi C: Hindi banghay ang binanggit sa wakas.', 'inference', 'fil')
+Hindi A: Walang aral na binanggit.
+Hindi B: Sa palihan na raw titigas ang ulo ng tauhan; hindi muna ito hinahanap.
+Hindi C: Walang banghay na binanggit.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14675,32 +14687,32 @@ Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada 
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: maingay ito. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao nang walang kaluskos. Ang makinang ito ay naririnig hanggang sa kantina. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At kapag narinig iyon, paminsan-minsan, may patnugot na tumatakbong pabalik at sumisigaw ng “Teka!”
 
 Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.
 
-Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
+Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na itabi roon ang huling pahinang nginuya ng luma, at lamukusin iyon nang malakas bago pindutin ang anuman. Kailangang may kumaluskos. Iyon na nga po.
 
 Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Alin sa makina ang pinupuri ng nagsasalita?', 'ang bagal nito', 'ang tibay nito', 'ang linaw nito', 'ang mura nito', 'A', '“Iisa ang ipinupuri ko: hindi ito nagmamadali.” Sa paghihintay, may patnugot na nakasisigaw ng “Teka!”
+Alin sa makina ang pinupuri ng nagsasalita?', 'ang ingay nito', 'ang bagal nito', 'ang linaw nito', 'ang tibay nito', 'A', '“Iisa ang ipinupuri ko: maingay ito.” Dahil naririnig ito, may napapasigaw ng “Teka!”
 
-Hindi B: Biro ang tungkol sa garantiya; hindi iyon ang iisang pinupuri.
+Hindi B: Ingay ang nagpabalik sa mga patnugot; “iisa ang ipinupuri ko.”
 Hindi C: “Hindi ko rin ito pupurihin sa linaw.”
-Hindi D: Walang sinabi tungkol sa halaga.', 'main-idea', 'fil'),
+Hindi D: Binanggit ang haba ng silbi nito, ngunit iisa ang pinuri niya: ang ingay.', 'main-idea', 'fil'),
   ('601b8b8c-d4d2-48df-820a-2c56e793b200', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: maingay ito. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao nang walang kaluskos. Ang makinang ito ay naririnig hanggang sa kantina. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At kapag narinig iyon, paminsan-minsan, may patnugot na tumatakbong pabalik at sumisigaw ng “Teka!”
 
 Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.
 
-Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
+Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na itabi roon ang huling pahinang nginuya ng luma, at lamukusin iyon nang malakas bago pindutin ang anuman. Kailangang may kumaluskos. Iyon na nga po.
 
 Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
@@ -14717,11 +14729,11 @@ Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada 
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: maingay ito. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao nang walang kaluskos. Ang makinang ito ay naririnig hanggang sa kantina. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At kapag narinig iyon, paminsan-minsan, may patnugot na tumatakbong pabalik at sumisigaw ng “Teka!”
 
 Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.
 
-Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
+Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na itabi roon ang huling pahinang nginuya ng luma, at lamukusin iyon nang malakas bago pindutin ang anuman. Kailangang may kumaluskos. Iyon na nga po.
 
 Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
@@ -14738,20 +14750,20 @@ Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada 
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: maingay ito. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao nang walang kaluskos. Ang makinang ito ay naririnig hanggang sa kantina. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At kapag narinig iyon, paminsan-minsan, may patnugot na tumatakbong pabalik at sumisigaw ng “Teka!”
 
 Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.
 
-Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
+Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na itabi roon ang huling pahinang nginuya ng luma, at lamukusin iyon nang malakas bago pindutin ang anuman. Kailangang may kumaluskos. Iyon na nga po.
 
 Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Para saan ang pahinang ididikit sa takip ng bago?', 'upang maipakita kung malinaw na ang bago', 'upang hindi malimot ang pinaglingkuran ng luma', 'upang may pumigil nang sandali sa gagamit', 'upang may babala sa maling lagay ng papel', 'C', 'Tahimik ang bago, “at kapag pinindot ay tapos na.” Ang pahinang hindi mababasa ay pampatigil bago pumindot: “Iyon na nga po.”
+Para saan ang huling pahinang nginuya ng luma?', 'upang maipakita kung malinaw na ang bago', 'upang hindi malimot ang pinaglingkuran ng luma', 'upang may marinig muna bago gamitin ang bago', 'upang may babala sa maling lagay ng papel', 'C', 'Tahimik ang bago, kaya lalamukusin ang pahina bago pumindot: “Kailangang may kumaluskos. Iyon na nga po.”
 
-Hindi A: Hindi na nga mababasa ang pahina.
-Hindi B: Magandang alaala, ngunit “basahin iyon bago pindutin ang anuman” ang bilin.
+Hindi A: Hindi linaw ng limbag ang pinag-uusapan; lalamukusin ang pahina.
+Hindi B: Magandang alaala, ngunit “lamukusin iyon nang malakas” ang bilin.
 Hindi D: Nginuya ito ng luma, ngunit hindi papel ang ibinababala.', 'inference', 'fil'),
   ('d66c2d6c-7314-4326-a433-97371d5195be', 'Hard', 'Parangal sa Isang Makina
 
@@ -14759,11 +14771,11 @@ Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada 
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
-Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: hindi ito nagmamadali. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao bago ka makapagsisi. Ang makinang ito ay nagpapahintay. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At sa mga sandaling iyon, paminsan-minsan, may patnugot na napapasigaw ng “Teka!”
+Hindi ko po ito pupurihin sa bilis. Apatnapung kopya bawat minuto ang nakasulat sa gilid, noong may gilid pa. Hindi ko rin ito pupurihin sa linaw. Noong 2003, lumabas ang pahayagan natin na malabo ang kalahati ng bawat pahina, at may dating mag-aaral na lumiham upang purihin ang matapang nating disenyo. Iisa ang ipinupuri ko: maingay ito. Ang kompyuter ay nakapagpapadala ng mali sa sanlibong tao nang walang kaluskos. Ang makinang ito ay naririnig hanggang sa kantina. Umiinit muna. Umuubo. Nginunguya ang unang pahina. At kapag narinig iyon, paminsan-minsan, may patnugot na tumatakbong pabalik at sumisigaw ng “Teka!”
 
 Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 1994. Ang isa ay pangalang mali ang baybay. Ang isa ay larawang baligtad. At ang isa, noong 2011, ay paratang laban sa isang guro na kinabukasan ay napatunayang hindi totoo. Mga labimpitong minuto, mga kaibigan, sa loob ng tatlumpu’t isang taon. May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.
 
-Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na idikit sa takip niyon ang huling pahinang nginuya ng luma, at basahin iyon bago pindutin ang anuman. Hindi mababasa ang nakasulat. Iyon na nga po.
+Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na itabi roon ang huling pahinang nginuya ng luma, at lamukusin iyon nang malakas bago pindutin ang anuman. Kailangang may kumaluskos. Iyon na nga po.
 
 Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
@@ -14900,17 +14912,17 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Nasa gitna ng Kamya ang tipunan nito, ilang hakbang mula sa karamihan ng bahay. Ngunit nagsasara ito nang alas-singko, at gabi na kung umuwi ang mga tagaroon. Nang buksan ito hanggang alas-nuwebe ng gabi noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: hanggang alas-nuwebe na rin ang tipunan ng Ilang-Ilang.
 
 ---
 
-Alin ang natutuhan ng mga sumulat mula sa Kamya?', 'na ang layo ng tipunan ang hadlang', 'na kulang ang piso sa tatlong bote', 'na kaunti ang boteng ginagamit doon', 'na huli na nang ipaalam ang proyekto', 'A', 'Nang magkaroon ng tipunan sa kapilya, 140 sa 350 bote ang dumating sa loob ng pitong araw.
+Alin ang natutuhan ng mga sumulat mula sa Kamya?', 'na ang oras ng tipunan ang hadlang', 'na kulang ang piso sa tatlong bote', 'na kaunti ang boteng ginagamit doon', 'na ang layo ng tipunan ang hadlang', 'A', 'Nang buksan ang tipunan hanggang alas-nuwebe ng gabi, 140 sa 350 bote ang dumating sa loob ng pitong araw.
 
 Hindi B: Hindi binago ang ganti, ngunit dumami ang bote.
-Hindi C: 140 ang dumating sa isang linggo: may bote sila.
-Hindi D: Tipunan, hindi pabatid, ang nagpabago.', 'main-idea', 'fil'),
+Hindi C: Dumami ang bote nang humaba ang oras; may bote pala roon.
+Hindi D: Ilang hakbang lamang ang tipunan sa karamihan ng bahay.', 'main-idea', 'fil'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -14922,9 +14934,9 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Nasa gitna ng Kamya ang tipunan nito, ilang hakbang mula sa karamihan ng bahay. Ngunit nagsasara ito nang alas-singko, at gabi na kung umuwi ang mga tagaroon. Nang buksan ito hanggang alas-nuwebe ng gabi noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: hanggang alas-nuwebe na rin ang tipunan ng Ilang-Ilang.
 
 ---
 
@@ -14944,17 +14956,17 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Nasa gitna ng Kamya ang tipunan nito, ilang hakbang mula sa karamihan ng bahay. Ngunit nagsasara ito nang alas-singko, at gabi na kung umuwi ang mga tagaroon. Nang buksan ito hanggang alas-nuwebe ng gabi noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: hanggang alas-nuwebe na rin ang tipunan ng Ilang-Ilang.
 
 ---
 
-Ilang kilo bawat linggo ang nabawas sa basura ng Rosal mula Enero hanggang Hunyo?', '240', '300', '360', '540', 'A', 'Mula 540 kilo noong Enero, naging 300 noong Hunyo: 540 − 300 = 240.
+Ilang kilo bawat linggo ang nabawas sa basura ng Rosal mula Enero hanggang Hunyo?', '240', '80', '60', '30', 'A', 'Mula 540 kilo noong Enero, naging 300 noong Hunyo: 540 − 300 = 240.
 
-Hindi B: Ito ang natirang basura noong Hunyo.
-Hindi C: Ito ang nabawas sa Sampaguita.
-Hindi D: Ito ang basura noong Enero.', 'inference', 'fil'),
+Hindi B: Ito ang nabawas sa Ilang-Ilang.
+Hindi C: Ito ang bilang ng sambahayan sa Rosal.
+Hindi D: Ito ang itinaas ng basura sa Kamya.', 'inference', 'fil'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -14966,17 +14978,17 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Nasa gitna ng Kamya ang tipunan nito, ilang hakbang mula sa karamihan ng bahay. Ngunit nagsasara ito nang alas-singko, at gabi na kung umuwi ang mga tagaroon. Nang buksan ito hanggang alas-nuwebe ng gabi noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: hanggang alas-nuwebe na rin ang tipunan ng Ilang-Ilang.
 
 ---
 
-Bakit hindi itinago ng mga sumulat ang bilang ng Kamya sa likod ng kabuoan?', 'Doon pinakamalaki ang nabawas na basura.', 'Doon pinakamarami ang boteng naisauli.', 'Doon nila nalaman ang susunod na gagawin.', 'Doon itatayo ang susunod na tipunan.', 'C', '“Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan.”
+Bakit hindi itinago ng mga sumulat ang bilang ng Kamya sa likod ng kabuoan?', 'Doon pinakamalaki ang nabawas na basura.', 'Doon pinakamarami ang boteng naisauli.', 'Doon nila nalaman ang susunod na gagawin.', 'Doon itatayo ang susunod na tipunan.', 'C', '“Sa bilang na iyon kami natuto kung ano ang isusunod.”
 
 Hindi A: Tumaas pa ang basura ng Kamya.
 Hindi B: 350 lamang, ang pinakakaunti.
-Hindi D: Sa dulo ng Ilang-Ilang itatayo.', 'structure', 'fil'),
+Hindi D: Sa Ilang-Ilang ang isusunod, at oras ang babaguhin.', 'structure', 'fil'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -14988,17 +15000,17 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Kamya | 150 | 1,050 | 1,080 | 350 |
 | Rosal | 60 | 540 | 300 | 2,100 |
 
-Dati, walang tipunan sa Kamya. Kailangang tawirin ng mga tagaroon ang lansangang bayan upang makarating sa tipunan ng Sampaguita, at gabi na kung umuwi ang karamihan sa kanila. Nang magbukas ng munting tipunan sa kapilya nila noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Nasa gitna ng Kamya ang tipunan nito, ilang hakbang mula sa karamihan ng bahay. Ngunit nagsasara ito nang alas-singko, at gabi na kung umuwi ang mga tagaroon. Nang buksan ito hanggang alas-nuwebe ng gabi noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung saan ilalagay ang susunod na tipunan: sa dulo ng Ilang-Ilang, sa tapat ng talipapa.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: hanggang alas-nuwebe na rin ang tipunan ng Ilang-Ilang.
 
 ---
 
-Alin ang pinakakatulad ng ginawa sa Kamya?', 'klinikang nagbukas ng silid sa loob ng sityo', 'klinikang nagbigay ng bigas sa nagpabakuna', 'klinikang nagpadala ng paalaala sa bawat bahay', 'klinikang nagbukas nang mas maaga kung Lunes', 'A', 'Inilapit ang tipunan sa tao; ganoon ang silid sa loob ng sityo.
+Alin ang pinakakatulad ng ginawa sa Kamya?', 'klinikang nagbukas hanggang gabi', 'klinikang nagbigay ng bigas sa nagpabakuna', 'klinikang nagpadala ng paalaala sa bawat bahay', 'klinikang nagbukas ng silid sa loob ng sityo', 'A', 'Hinabaan ang oras upang abutan ng mga gabi nang umuwi; iyon din ang ginawa ng klinika.
 
-Hindi B: Gantimpala iyon, at hindi ito ang binago sa Kamya.
-Hindi C: Paalaala iyon, hindi paglalapit.
-Hindi D: Oras iyon, hindi layo.', 'inference', 'fil')
+Hindi B: Dagdag na ganti ito; hindi ganti ang binago sa Kamya.
+Hindi C: Alam na ng taga-Kamya ang proyekto; hindi paalaala ang idinagdag.
+Hindi D: Inilapit nito ang pook; sa Kamya, malapit na ang tipunan.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15015,16 +15027,16 @@ Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapup
 
 Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, pati ng nasa kurba. Hindi ko mapapalitan ang lilim na iyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At magtanim tayo ng limampung punla, at tawagin iyong paunang hulog. Apo na natin ang makababayad ng natitira.
 
 ---
 
 Ano ang hinihingi ng may-akda?', 'putulin ang nasa kurba kung papatunayan ng mga tala', 'putulin ang nasa palengke at iwan ang nasa kurba', 'ipagpaliban ang pagputol hanggang may kapalit', 'iwan ang lima at ilipat ang daan ng ambulansiya', 'A', 'Isinulat niya ito “upang bawiin ang tatlong-kalima ng aking lagda”: tatlo sa lima ang maaaring putulin, kung ilalathala muna ang mga tala at tama ang orasan niya.
 
 Hindi B: Kabaligtaran: ang dalawa sa palengke ang hindi gagalawin.
-Hindi C: “Hindi napapalitan ng punla ang akasya.”
+Hindi C: Mga tala ng ambulansiya ang hinihintay, hindi kapalit na puno.
 Hindi D: Tatlo ang papayagan niyang putulin.', 'main-idea', 'fil'),
   ('65325267-290e-4d7c-860a-d99f58a4ca5f', 'Easy', 'Limang Puno sa Gitna ng Daan
 
@@ -15032,15 +15044,15 @@ Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapup
 
 Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, pati ng nasa kurba. Hindi ko mapapalitan ang lilim na iyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At magtanim tayo ng limampung punla, at tawagin iyong paunang hulog. Apo na natin ang makababayad ng natitira.
 
 ---
 
 Ilang segundo ang pinakamahabang paghinto ng ambulansiya na nakita ng may-akda?', 'apatnapu', 'tatlumpu', 'dalawampu’t dalawa', 'labing-isa', 'A', '“Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba.”
 
-Hindi B: Tatlumpung puno ang ikinatatakot sa ikaapat na sagot.
+Hindi B: Tatlumpung puno ang ikinatatakot ng isa sa mga sagot.
 Hindi C: Bilang ito ng mga traysikel sa petisyon.
 Hindi D: Ito ang pinakamaikli.', 'detail', 'fil'),
   ('af87b090-1531-4b9e-8a1c-422c57e51053', 'Hard', 'Limang Puno sa Gitna ng Daan
@@ -15049,16 +15061,16 @@ Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapup
 
 Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, pati ng nasa kurba. Hindi ko mapapalitan ang lilim na iyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At magtanim tayo ng limampung punla, at tawagin iyong paunang hulog. Apo na natin ang makababayad ng natitira.
 
 ---
 
-Ano ang ginawa ng may-akda sa apat na katwiran sa ikatlong talata?', 'Ipinagtanggol niya ang dalawa at iniwan ang dalawa.', 'Tinimbang niya ang tatlo at hinayaan ang isa.', 'Tinapatan niya ng bilang ang bawat isa.', 'Iniugnay niya ang lahat sa kaligtasan.', 'B', 'Sinagot niya ang tungkol sa tanda, hangin, at lilim; sa ikaapat ay “wala akong maitatapat.”
+Ano ang ginawa ng may-akda sa apat na katwiran sa ikatlong talata?', 'Ipinagtanggol niya ang dalawa at iniwan ang dalawa.', 'Tinimbang niya ang tatlo at hinayaan ang isa.', 'Tinapatan niya ng bilang ang bawat isa.', 'Iniugnay niya ang lahat sa kaligtasan.', 'B', 'Sinagot niya ang tungkol sa tanda, hangin, at pagdami ng puputulin; sa ikaapat ay “wala akong maitatapat.”
 
 Hindi A: Wala siyang ipinagtanggol; sinagot niya ang tatlo.
-Hindi C: “Hindi iyon naoorasan,” sabi niya sa ikaapat.
+Hindi C: Ang tungkol sa hangin lamang ang tinapatan niya ng bilang.
 Hindi D: Walang maysakit sa mga sagot na ito.', 'structure', 'fil'),
   ('cff0a7f0-8e07-4ade-8185-da70a5cc5f4e', 'Medium', 'Limang Puno sa Gitna ng Daan
 
@@ -15066,34 +15078,34 @@ Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapup
 
 Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, pati ng nasa kurba. Hindi ko mapapalitan ang lilim na iyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At magtanim tayo ng limampung punla, at tawagin iyong paunang hulog. Apo na natin ang makababayad ng natitira.
 
 ---
 
-Aling katwiran ng kabilang panig ang hindi nasagot ng may-akda?', 'na nauna ang mga puno sa daan', 'na susunod ang iba pang puno', 'na nililinis ng mga ito ang hangin', 'na lilim ng naghihintay ang mga ito', 'B', '“May ikaapat na sagot na wala akong maitatapat”: na ang pumutol ng tatlo ay puputol ng tatlumpu. Kondisyon lamang ang naihain niya.
+Aling katwiran ng kabilang panig ang hindi nasagot ng may-akda?', 'na nauna ang mga puno sa daan', 'na lilim ng naghihintay ang mga ito', 'na nililinis ng mga ito ang hangin', 'na susunod ang iba pang puno', 'B', '“May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip.”
 
-Hindi A: Sinagot niya: dahilan ang katandaan upang magdalawang-isip.
-Hindi C: Sinagot niya ng dalawampu’t dalawang traysikel.
-Hindi D: Sinagot niya: iisa sa lima ang may naghihintay.', 'tone-and-purpose', 'fil'),
+Hindi A: Sinagot niya: dahilan iyon upang magdalawang-isip lamang.
+Hindi C: Sinagot niya ng bilang ng traysikel.
+Hindi D: Sinagot niya: may ordinansang magtatakda kung hanggang saan.', 'tone-and-purpose', 'fil'),
   ('8a7e0958-aac2-4df0-afec-5f25afd63978', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
 Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Lilim daw sila ng mga naghihintay ng dyip. Sa lima, iisa ang may naghihintay sa ilalim tuwing naroon ako, at nasa tapat ng palengke iyon. May ikaapat na sagot na wala akong maitatapat: na ang lungsod na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi iyon naoorasan. Ang maihahain ko lamang ay kondisyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, pati ng nasa kurba. Hindi ko mapapalitan ang lilim na iyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag tayong magtanim ng limampung punla kung saan-saan at tawagin iyong kapalit. Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At magtanim tayo ng limampung punla, at tawagin iyong paunang hulog. Apo na natin ang makababayad ng natitira.
 
 ---
 
-“Sa ibang utang iyon.” Ano ang nais sabihin ng may-akda tungkol sa mga punla?', 'Hindi ang mga iyon ang katumbas.', 'Dapat munang pag-ipunan ang mga iyon.', 'Ang susunod na salinlahi ang makikinabang.', 'Ang lungsod ang dapat magtanim.', 'A', '“Hindi napapalitan ng punla ang akasya. Mabuting magtanim, ngunit sa ibang utang iyon”: hindi ito bayad sa pinutol.
+Ano ang nais sabihin ng may-akda sa wakas tungkol sa mga punla?', 'Simula lamang ng bayad ang mga iyon.', 'Hindi kailanman katumbas ang mga iyon.', 'Pakitang-tao lamang ang mga iyon.', 'Pamahalaan ang dapat magtanim ng mga iyon.', 'A', '“Tawagin iyong paunang hulog. Apo na natin ang makababayad ng natitira.”
 
-Hindi B: Hindi salapi ang utang na tinutukoy.
-Hindi C: Magandang isipin, ngunit hindi ito sinabi.
-Hindi D: Walang sinabing kung sino ang magtatanim.', 'inference', 'fil')
+Hindi B: Mababayaran din ng mga apo ang natitira.
+Hindi C: Nais niyang magtanim tayo ng limampu.
+Hindi D: “Magtanim tayo,” sabi niya.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15127,17 +15139,17 @@ at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
 
 Ngayon ay may huli, ngayon ay may una,
-may multa ang klerk na wala sa lamesa;
+si Berto’y may sahod, may klase ang bata;
 at sabi ni Lola sa harap ng plasa:
-“Kay haba ng buhay noong sira siya.”
+“Kay haba ng tulog noong sira siya.”
 
 ---
 
-Alin ang tinutuya ng tula sa huling dalawang saknong?', 'ang tiwala na gaganda ang buhay kapag tama na ang oras', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang bayang nasanay na sa lumang kagamitan', 'ang mga kawaning laging wala sa kanilang lamesa', 'A', 'Nang umandar ang relo, gulo, huli, at multa ang dumating: “Kay haba ng buhay noong sira siya.”
+Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang walang nagawa habang sira ang relo', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang mga pamilyang sa sahod lamang umaasa', 'ang mga kawaning laging wala sa kanilang lamesa', 'A', 'May sahod na at may klase na; ang dating panahon, sabi ni Lola, ay mahabang tulog: “Kay haba ng tulog noong sira siya.”
 
-Hindi B: Nasa ikalawang saknong sila; iba ang huling dalawa.
-Hindi C: Masaya ang bayan sa mali; hindi sila ang tinutuya.
-Hindi D: Isang halimbawa lamang ang klerk.', 'main-idea', 'fil'),
+Hindi B: Nasa ikalawang saknong ang mga meyor na nangangako.
+Hindi C: Magandang balita sa saknong ang sahod ni Berto.
+Hindi D: Walang kawaning lumiliban sa huling saknong.', 'main-idea', 'fil'),
   ('0fb980e3-b663-46c9-877d-05f90b1ba639', 'Easy', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15161,9 +15173,9 @@ at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
 
 Ngayon ay may huli, ngayon ay may una,
-may multa ang klerk na wala sa lamesa;
+si Berto’y may sahod, may klase ang bata;
 at sabi ni Lola sa harap ng plasa:
-“Kay haba ng buhay noong sira siya.”
+“Kay haba ng tulog noong sira siya.”
 
 ---
 
@@ -15195,17 +15207,17 @@ at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
 
 Ngayon ay may huli, ngayon ay may una,
-may multa ang klerk na wala sa lamesa;
+si Berto’y may sahod, may klase ang bata;
 at sabi ni Lola sa harap ng plasa:
-“Kay haba ng buhay noong sira siya.”
+“Kay haba ng tulog noong sira siya.”
 
 ---
 
-Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat tinuruan sila ng meyor na magtiis.', 'Sapagkat nasa oras ang lahat ng dumarating.', 'Sapagkat wala silang ibang gagawin.', 'Sapagkat alam nilang aayusin din ito.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: walang nahuhuli.
+Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat natuto silang magtiis sa paghihintay.', 'Sapagkat nasa oras ang lahat ng dumarating.', 'Sapagkat wala silang ibang gagawin.', 'Sapagkat pinatatawad nila ang laging huli.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: walang nahuhuli.
 
-Hindi A: Nangako lamang ang mga meyor; wala silang itinuro.
+Hindi A: Walang tagal ang paghihintay: walang nahuhuli.
 Hindi C: Hindi ito sinabi.
-Hindi D: Natuto silang mabuhay sa mali; hindi sila naghihintay ng pag-aayos.', 'inference', 'fil'),
+Hindi D: Walang nahuhuli, kaya walang patatawarin.', 'inference', 'fil'),
   ('d4885241-8351-446f-bd93-176343af17c4', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15229,15 +15241,15 @@ at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
 
 Ngayon ay may huli, ngayon ay may una,
-may multa ang klerk na wala sa lamesa;
+si Berto’y may sahod, may klase ang bata;
 at sabi ni Lola sa harap ng plasa:
-“Kay haba ng buhay noong sira siya.”
+“Kay haba ng tulog noong sira siya.”
 
 ---
 
-Sa ikalawang saknong, ano ang *hain* ng apat na meyor?', 'alay', 'handa', 'demanda', 'alok', 'D', 'Inialok nilang ipakukumpuni “bukas na bukas din”: pangako ang hain.
+Sa ikalawang saknong, ano ang *hain* ng apat na meyor?', 'utang', 'handa', 'demanda', 'alok', 'D', 'Inialok nilang ipakukumpuni “bukas na bukas din”: pangako ang hain.
 
-Hindi A: Walang sinasamba o patay na inaalayan.
+Hindi A: Wala silang hiniram; nangako sila.
 Hindi B: Walang pagkain sa saknong.
 Hindi C: Walang hukuman sa tula.', 'vocabulary-in-context', 'fil'),
   ('f405d06e-46d5-45e3-bdf6-03592c636d5f', 'Medium', 'Ang Relo sa Munisipyo
@@ -15263,9 +15275,9 @@ at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
 
 Ngayon ay may huli, ngayon ay may una,
-may multa ang klerk na wala sa lamesa;
+si Berto’y may sahod, may klase ang bata;
 at sabi ni Lola sa harap ng plasa:
-“Kay haba ng buhay noong sira siya.”
+“Kay haba ng tulog noong sira siya.”
 
 ---
 
@@ -15273,7 +15285,7 @@ Sa ikatlong saknong, ano ang *mali* na kinasanayan ng bayan?', 'ang pangako ng m
 
 Hindi A: Nasa ikalawang saknong ang pangako.
 Hindi C: Kabaligtaran: “walang nahuhuli, walang nagmadali.”
-Hindi D: Nasa huling saknong ang klerk na wala sa lamesa.', 'figurative-language', 'fil')
+Hindi D: Walang lumiliban sa ikatlong saknong.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15417,7 +15429,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng pang-itaas, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15425,11 +15437,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang huling ipinagtatanggol ng nagsasalita?', 'ang hindi mabasa sa damit ang laman ng bulsa', 'ang maipahayag ang sarili sa loob ng tuntunin', 'ang makatipid ang pamilya sa unang taon', 'ang magkapareho ang lahat sa loob ng paaralan', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
+Ano ang huling ipinagtatanggol ng nagsasalita?', 'ang hindi mabasa sa damit ang laman ng bulsa', 'ang maipahayag ang sarili sa loob ng tuntunin', 'ang makatipid ang pamilya sa unang taon', 'ang makilala ang tao sa ugali at hindi sa suot', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
 
 Hindi B: Ipinakita niya ito upang sumagot, ngunit hindi ito ang ipinagtatanggol.
 Hindi C: “Halos tabla po tayo” sa presyo.
-Hindi D: “Hindi ang pagkakapareho natin.”', 'main-idea', 'fil'),
+Hindi D: Hindi ugali ang binanggit niya; bulsa ang ayaw niyang mabasa.', 'main-idea', 'fil'),
   ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Hard', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15438,7 +15450,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng pang-itaas, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15459,7 +15471,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng pang-itaas, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15480,7 +15492,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng pang-itaas, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15501,7 +15513,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng pang-itaas, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15509,11 +15521,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang *butas* ng bilang na inamin niya?', 'kahinaan ng kuwenta', 'punit sa papel', 'lusutan sa tuntunin', 'lihim na ayaw sabihin', 'A', 'Kasama sa bilang ang damit na bibilhin din kahit may uniporme: may kahinaan ang sukat.
+Ano ang *pares* na sinipi niya ang presyo?', 'dalawang pang-itaas', 'isang pang-itaas at isang pang-ibaba', 'dalawang buong uniporme', 'kaliwa’t kanang sapatos', 'A', '“Siyamnaraang piso ang isang pares ng pang-itaas.”
 
-Hindi B: Bilang, hindi papel, ang may butas.
-Hindi C: Walang tuntuning lulusutan.
-Hindi D: Sinabi nga niya ito.', 'vocabulary-in-context', 'fil')
+Hindi B: Pang-itaas lamang ang binanggit.
+Hindi C: Hindi buong uniporme ang pares.
+Hindi D: Walang sapatos sa bilang niya.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15675,7 +15687,7 @@ values
 
 6:00 n.u. – 2.1 metro. Maulap. Pinalitan ko ang bombilya sa hagdan.
 
-9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
+9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Hindi raw sa kanila ang bangka, at lalong hindi ang walis.
 
 12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
 
@@ -15691,26 +15703,26 @@ values
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-5:30 n.h. – 4.3.
+5:30 n.h. – 4.2.
 
-6:00 n.g. – 4.5.
+6:00 n.g. – 4.1.
 
-6:30 n.g. – 4.7.
+6:30 n.g. – 4.0.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Hindi na raw tumataas sa Ikalawa, kaya bawat dalawang oras na muli ang sukat.
+7:00 n.g. – 3.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Umapaw raw sa mga palayan ang tubig ng Ikalawa, kaya hindi na umabot dito. Bawat dalawang oras na muli ang sukat.
 
-9:00 n.g. – 4.1.
+9:00 n.g. – 3.4. Ika-6 na ng umaga ang susunod na sukat.
 
 *Ika-19 ng Hulyo*
 
-6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiram daw niya sa ikinasal ang walis.
 
 ---
 
-Alin ang pinakatumpak na buod ng takbo ng ilog sa unang araw?', 'Tumaas ito hanggang hapon, at saka patuloy na bumaba.', 'Tumaas ito, huminto nang sandali, at tumaas pang muli.', 'Tumaas ito nang walang hinto hanggang sa hatinggabi.', 'Tumaas ito tuwing may ulan sa kinaroroonan ng bantay.', 'B', '4.4 nang 4:00 at 4:30, 4.3 nang 5:00 at 5:30, at saka 4.5, 4.7, at 4.8 nang 7:00.
+Alin ang pinakatumpak na buod ng takbo ng ilog sa unang araw?', 'Tumaas ito, huminto nang sandali, at tumaas pang muli.', 'Tumaas ito hanggang hapon, at saka patuloy na bumaba.', 'Tumaas ito nang walang hinto hanggang sa hatinggabi.', 'Tumaas ito tuwing may ulan sa kinaroroonan ng bantay.', 'B', 'Umabot sa 4.4 nang 4:00 at 4:30, at mula 4.3 nang 5:00 ay bumaba hanggang 3.4 nang 9:00.
 
-Hindi A: Tumaas pa itong muli mula 6:00 ng gabi.
-Hindi C: Huminto ito mula 4:00 hanggang 5:30, at bumaba na nang 9:00.
+Hindi A: Hindi na tumaas pagkatapos ng 4:30; hindi umabot ang tubig ng Ikalawa.
+Hindi C: Bumababa na ito mula 5:00.
 Hindi D: Tumataas na ito bago pa umulan doon.', 'main-idea', 'fil'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
@@ -15718,7 +15730,7 @@ Hindi D: Tumataas na ito bago pa umulan doon.', 'main-idea', 'fil'),
 
 6:00 n.u. – 2.1 metro. Maulap. Pinalitan ko ang bombilya sa hagdan.
 
-9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
+9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Hindi raw sa kanila ang bangka, at lalong hindi ang walis.
 
 12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
 
@@ -15734,34 +15746,34 @@ Hindi D: Tumataas na ito bago pa umulan doon.', 'main-idea', 'fil'),
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-5:30 n.h. – 4.3.
+5:30 n.h. – 4.2.
 
-6:00 n.g. – 4.5.
+6:00 n.g. – 4.1.
 
-6:30 n.g. – 4.7.
+6:30 n.g. – 4.0.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Hindi na raw tumataas sa Ikalawa, kaya bawat dalawang oras na muli ang sukat.
+7:00 n.g. – 3.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Umapaw raw sa mga palayan ang tubig ng Ikalawa, kaya hindi na umabot dito. Bawat dalawang oras na muli ang sukat.
 
-9:00 n.g. – 4.1.
+9:00 n.g. – 3.4. Ika-6 na ng umaga ang susunod na sukat.
 
 *Ika-19 ng Hulyo*
 
-6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiram daw niya sa ikinasal ang walis.
 
 ---
 
-Batay sa mga tala, kanino galing ang walis?', 'sa may-ari ng bangka', 'sa mga nasa Ikalawang Sukatan', 'sa bantay ng Ikatlong Sukatan', 'sa mga bisita ng kasal', 'B', 'Itinawag ito ng bantay sa Ikalawa: “Sa kanila raw galing ang walis at hindi ang bangka.”
+Batay sa mga tala, kanino galing ang walis?', 'sa may-ari ng bangka', 'sa ikinasal', 'sa bantay ng Ikatlong Sukatan', 'sa mga nasa Ikalawang Sukatan', 'B', 'Sabi ng may-ari ng bangka: “Hiram daw niya sa ikinasal ang walis.”
 
-Hindi A: Hindi raw kaniya ang walis.
+Hindi A: Hiniram lamang niya iyon.
 Hindi C: Siya ang nakakita, hindi siya ang pinanggalingan.
-Hindi D: Pagkaraan pa ng walis ang tungkol sa kasal.', 'inference', 'fil'),
+Hindi D: “Hindi raw sa kanila ang bangka, at lalong hindi ang walis.”', 'inference', 'fil'),
   ('a65610a9-2fe5-4bcd-a959-700017bf85ca', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
 
 6:00 n.u. – 2.1 metro. Maulap. Pinalitan ko ang bombilya sa hagdan.
 
-9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
+9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Hindi raw sa kanila ang bangka, at lalong hindi ang walis.
 
 12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
 
@@ -15777,19 +15789,19 @@ Hindi D: Pagkaraan pa ng walis ang tungkol sa kasal.', 'inference', 'fil'),
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-5:30 n.h. – 4.3.
+5:30 n.h. – 4.2.
 
-6:00 n.g. – 4.5.
+6:00 n.g. – 4.1.
 
-6:30 n.g. – 4.7.
+6:30 n.g. – 4.0.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Hindi na raw tumataas sa Ikalawa, kaya bawat dalawang oras na muli ang sukat.
+7:00 n.g. – 3.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Umapaw raw sa mga palayan ang tubig ng Ikalawa, kaya hindi na umabot dito. Bawat dalawang oras na muli ang sukat.
 
-9:00 n.g. – 4.1.
+9:00 n.g. – 3.4. Ika-6 na ng umaga ang susunod na sukat.
 
 *Ika-19 ng Hulyo*
 
-6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiram daw niya sa ikinasal ang walis.
 
 ---
 
@@ -15804,7 +15816,7 @@ Hindi C: Ginawa ito nang ika-6 ng umaga.', 'detail', 'fil'),
 
 6:00 n.u. – 2.1 metro. Maulap. Pinalitan ko ang bombilya sa hagdan.
 
-9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
+9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Hindi raw sa kanila ang bangka, at lalong hindi ang walis.
 
 12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
 
@@ -15820,23 +15832,23 @@ Hindi C: Ginawa ito nang ika-6 ng umaga.', 'detail', 'fil'),
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-5:30 n.h. – 4.3.
+5:30 n.h. – 4.2.
 
-6:00 n.g. – 4.5.
+6:00 n.g. – 4.1.
 
-6:30 n.g. – 4.7.
+6:30 n.g. – 4.0.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Hindi na raw tumataas sa Ikalawa, kaya bawat dalawang oras na muli ang sukat.
+7:00 n.g. – 3.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Umapaw raw sa mga palayan ang tubig ng Ikalawa, kaya hindi na umabot dito. Bawat dalawang oras na muli ang sukat.
 
-9:00 n.g. – 4.1.
+9:00 n.g. – 3.4. Ika-6 na ng umaga ang susunod na sukat.
 
 *Ika-19 ng Hulyo*
 
-6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiram daw niya sa ikinasal ang walis.
 
 ---
 
-Ano ang himig ng huling tala, nang ika-19?', 'pagod, at may hinanakit', 'panatag, at may pasasalamat', 'patag, at may kaunting biro', 'balisa, at may hinahanap pa', 'C', '“Nawawala ang bombilya,” at “hindi raw kaniya ang walis”: tuyong ulat na nakatatawa.
+Ano ang himig ng huling tala, nang ika-19?', 'pagod, at may hinanakit', 'panatag, at may pasasalamat', 'patag, at may kaunting biro', 'balisa, at may hinahanap pa', 'C', '“Nawawala ang bombilya,” at “hiram daw niya sa ikinasal ang walis”: tuyong ulat na nakatatawa.
 
 Hindi A: Wala siyang inirereklamo.
 Hindi B: Walang pinasalamatan.
@@ -15847,7 +15859,7 @@ Hindi D: Ibinaba na niya ang bandila; biro ang bombilya.', 'tone-and-purpose', '
 
 6:00 n.u. – 2.1 metro. Maulap. Pinalitan ko ang bombilya sa hagdan.
 
-9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Sa kanila raw galing ang walis at hindi ang bangka.
+9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Hindi raw sa kanila ang bangka, at lalong hindi ang walis.
 
 12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
 
@@ -15863,19 +15875,19 @@ Hindi D: Ibinaba na niya ang bandila; biro ang bombilya.', 'tone-and-purpose', '
 
 5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-5:30 n.h. – 4.3.
+5:30 n.h. – 4.2.
 
-6:00 n.g. – 4.5.
+6:00 n.g. – 4.1.
 
-6:30 n.g. – 4.7.
+6:30 n.g. – 4.0.
 
-7:00 n.g. – 4.8. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Hindi na raw tumataas sa Ikalawa, kaya bawat dalawang oras na muli ang sukat.
+7:00 n.g. – 3.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Umapaw raw sa mga palayan ang tubig ng Ikalawa, kaya hindi na umabot dito. Bawat dalawang oras na muli ang sukat.
 
-9:00 n.g. – 4.1.
+9:00 n.g. – 3.4. Ika-6 na ng umaga ang susunod na sukat.
 
 *Ika-19 ng Hulyo*
 
-6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka, at hindi raw kaniya ang walis.
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiram daw niya sa ikinasal ang walis.
 
 ---
 
@@ -15902,7 +15914,7 @@ Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may 
 
 Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
 
-Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang pinakamataas na init ng bawat kahon sa buong araw ang napagkasunduang paghambingin: isang digri ang lamang nila. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
 
 May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
 
@@ -15910,11 +15922,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Alin ang pinakatumpak na buod ng natuklasan ng mga mag-aaral?', 'Pawid ang mas malamig sa buong araw.', 'Yerong puti ang mas malamig sa buong araw.', 'Pawid kung tanghali, yerong puti kung gabi na.', 'Yerong puti kung tanghali, pawid kung gabi na.', 'C', 'Sa ika-12, 31 ang pawid at 34 ang puti; sa ika-18, 31 ang pawid at 27 ang puti.
+Ano ang pasiya ng ulat sa huling pangungusap nito?', 'Pawid kung tanghali, yerong puti kung gabi na.', 'Pawid, kung laging pinapalitan.', 'Walang masasabing panalo sa katagalan.', 'Yerong puti, kung laging nililinis.', 'C', '“Hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.”
 
-Hindi A: Sa ika-18, mas mainit ang pawid.
-Hindi B: Sa ika-12, mas mainit ang puti.
-Hindi D: Baligtad ang mga sukat.', 'main-idea', 'fil'),
+Hindi A: Makikita ito sa talangguhit, ngunit hindi ito ang pasiya ng huling pangungusap.
+Hindi B: Nabubulok ang pawid, ngunit hindi nila nasukat iyon.
+Hindi D: Nawawalan ng kaputian ang pintura, ngunit hindi nila nasukat iyon.', 'main-idea', 'fil'),
   ('bca346df-7f9a-4b95-917d-7f3c97fd0cc3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -15923,7 +15935,7 @@ Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may 
 
 Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
 
-Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang pinakamataas na init ng bawat kahon sa buong araw ang napagkasunduang paghambingin: isang digri ang lamang nila. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
 
 May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
 
@@ -15944,7 +15956,7 @@ Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may 
 
 Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
 
-Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang pinakamataas na init ng bawat kahon sa buong araw ang napagkasunduang paghambingin: isang digri ang lamang nila. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
 
 May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
 
@@ -15952,11 +15964,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Ayon sa ulat, bakit nanalo sa pustahan ang mga kakampi ng pawid?', 'Bago pa ang nagamit na pawid.', 'Walang ulap nang sila’y sumukat.', 'Tanghali ang pinagkasunduan.', 'Bukas ang bintana ng kahon.', 'C', '“Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing.”
+Ayon sa ulat, bakit nanalo sa pustahan ang mga kakampi ng pawid?', 'Tanghali ang pinagkasunduang oras.', 'Walang ulap nang sila’y sumukat.', 'Pinakamataas na init ang pinagtapat.', 'Bago pa ang nagamit na pawid.', 'C', '“Ang pinakamataas na init ng bawat kahon sa buong araw ang napagkasunduang paghambingin.”
 
-Hindi A: Pagkukulang ito ng pagsubok, hindi dahilan ng panalo.
-Hindi B: Pagkukulang din ito ng pagsubok.
-Hindi D: Walang bintana ang mga kahon.', 'inference', 'fil'),
+Hindi A: Hindi oras ang napagkasunduan kundi ang pinakamataas na init.
+Hindi B: Pagkukulang ito ng pagsubok, hindi dahilan ng panalo.
+Hindi D: Pagkukulang din ito, hindi ang dahilang ibinigay.', 'inference', 'fil'),
   ('d04c9aeb-a213-43d8-ba77-6204cf04da93', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -15965,7 +15977,7 @@ Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may 
 
 Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
 
-Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang pinakamataas na init ng bawat kahon sa buong araw ang napagkasunduang paghambingin: isang digri ang lamang nila. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
 
 May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
 
@@ -15986,7 +15998,7 @@ Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may 
 
 Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
 
-Nanalo sa pustahan ang mga kakampi ng pawid sapagkat tanghali ang napagkasunduang oras ng paghahambing. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ibang oras ang dapat basahin sa talangguhit.
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang pinakamataas na init ng bawat kahon sa buong araw ang napagkasunduang paghambingin: isang digri ang lamang nila. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
 
 May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
 
@@ -16027,9 +16039,9 @@ at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
 Hindi na ito nagtatanong kung sino ang daraan,
-hindi na yumuyukod sa bigat,
+hindi na yumuyukod na parang bumabati,
 hindi na lumalangitngit.
-Mabilis na kaming makaalis.
+Salamat: umabot si Nanay sa ospital.
 
 Ngunit kung umuulan, sa lungsod na walang sapa,
 iniuunat ko sa hangin ang kamay,
@@ -16060,9 +16072,9 @@ at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
 Hindi na ito nagtatanong kung sino ang daraan,
-hindi na yumuyukod sa bigat,
+hindi na yumuyukod na parang bumabati,
 hindi na lumalangitngit.
-Mabilis na kaming makaalis.
+Salamat: umabot si Nanay sa ospital.
 
 Ngunit kung umuulan, sa lungsod na walang sapa,
 iniuunat ko sa hangin ang kamay,
@@ -16093,9 +16105,9 @@ at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
 Hindi na ito nagtatanong kung sino ang daraan,
-hindi na yumuyukod sa bigat,
+hindi na yumuyukod na parang bumabati,
 hindi na lumalangitngit.
-Mabilis na kaming makaalis.
+Salamat: umabot si Nanay sa ospital.
 
 Ngunit kung umuulan, sa lungsod na walang sapa,
 iniuunat ko sa hangin ang kamay,
@@ -16126,9 +16138,9 @@ at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
 Hindi na ito nagtatanong kung sino ang daraan,
-hindi na yumuyukod sa bigat,
+hindi na yumuyukod na parang bumabati,
 hindi na lumalangitngit.
-Mabilis na kaming makaalis.
+Salamat: umabot si Nanay sa ospital.
 
 Ngunit kung umuulan, sa lungsod na walang sapa,
 iniuunat ko sa hangin ang kamay,
@@ -16136,11 +16148,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-“Mabilis na kaming makaalis.” Ano ang himig nito sa tula?', 'nagmamalaki sa nagawa ng nayon', 'nananabik sa mararating na lungsod', 'natatakot sa bilis ng mga sasakyan', 'nanghihinayang sa naging madali', 'D', 'Tinapos nito ang saknong tungkol sa tulay na hindi na nagtatanong at hindi na yumuyukod: mabilis, ngunit walang malasakit.
+Ano ang himig ng huling taludtod ng ikatlong saknong?', 'nanghihinayang sa nawalang tulay', 'nanunuya sa tulay na walang damdamin', 'natatakot sa bilis ng mga sasakyan', 'nagpapasalamat sa bagong tulay', 'D', '“Salamat: umabot si Nanay sa ospital.”
 
-Hindi A: Hindi pinuri ang semento: hindi ito nagtatanong at hindi yumuyukod.
-Hindi B: Sa lungsod siya naghahanap ng kawayan.
-Hindi C: Walang sasakyan sa tula.', 'tone-and-purpose', 'fil'),
+Hindi A: Sa taludtod na ito, may naidulot na mabuti ang bago.
+Hindi B: Tunay ang pasasalamat: nakaabot ang ina.
+Hindi C: Walang sasakyan sa taludtod.', 'tone-and-purpose', 'fil'),
   ('3ae0d1d5-7cfb-4a37-a471-bb016add51e7', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16159,9 +16171,9 @@ at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
 Hindi na ito nagtatanong kung sino ang daraan,
-hindi na yumuyukod sa bigat,
+hindi na yumuyukod na parang bumabati,
 hindi na lumalangitngit.
-Mabilis na kaming makaalis.
+Salamat: umabot si Nanay sa ospital.
 
 Ngunit kung umuulan, sa lungsod na walang sapa,
 iniuunat ko sa hangin ang kamay,
@@ -16169,11 +16181,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Sa ikatlong saknong, ano ang ginagawa ng tulay na *yumuyukod*?', 'bumabati', 'bumabaluktot', 'naaagnas', 'umuuga', 'B', '“Yumuyukod sa bigat”: kawayan ang dating tulay, at nababaluktot kapag may dumaraan.
+Sa ikatlong saknong, ano ang kahulugang ibinigay sa *yumuyukod*?', 'nabibigatan', 'bumabati', 'naaagnas', 'sumusuko', 'B', '“Hindi na yumuyukod na parang bumabati”: sa tao inihambing ang dating tulay.
 
-Hindi A: Ganito sa tao; bigat ang sanhi rito.
-Hindi C: Hindi pagkabulok kundi bigat ang binanggit.
-Hindi D: Pagbaba ng gitna, hindi pag-uga, ang *yukod*.', 'vocabulary-in-context', 'fil')
+Hindi A: Walang bigat sa taludtod.
+Hindi C: Hindi pagkabulok ang inilalarawan.
+Hindi D: Pagbati, hindi pagsuko, ang pagyukod.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16230,11 +16242,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Kung susundin ang may-akda, ano ang unang dapat alisin sa magulong sakayan?', 'ang bangkong inuupuan ng naghihintay', 'ang multang hindi naman sinisingil', 'ang pintong binubuksan sa kakilala', 'ang guwardiyang laging kinakausap', 'C', 'Pagpapabor ang nakasira sa pila: ang pintong bumukas sa tagiliran.
+Kung susundin ang may-akda, ano ang unang dapat alisin sa magulong sakayan?', 'ang bangkong inuupuan ng naghihintay', 'ang multang ikinahihiya ng pumipila', 'ang pintong binubuksan sa kakilala', 'ang guwardiyang pumapalit sa tiwala', 'C', 'Pagpapabor ang nakasira sa pila: ang pintong bumukas sa tagiliran.
 
 Hindi A: Walang kinalaman ang upuan.
-Hindi B: Hindi multa ang sanhi.
-Hindi D: “May mga pilang naaayos nga ng dagdag na guwardiya.”', 'inference', 'fil'),
+Hindi B: Hindi multa ang sumira sa pila; mungkahi lamang ito ng iba.
+Hindi D: May mga pila pa ngang naaayos ng guwardiya, ayon sa kaniya.', 'inference', 'fil'),
   ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16247,11 +16259,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Ano ang pinatutunayan ng dalawang pilang inihambing?', 'na mas mabagal ang kabisera', 'na mas tapat ang taga-bayan', 'na iisang tao ang puwedeng kumilos nang iba', 'na walang silbi ang numero at guwardiya', 'C', '“Maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan”: kaayusan ang nag-iba, hindi sila.
+Ano ang ipinahihiwatig ng dalawang pilang inihambing?', 'na natututuhan ang pagpila sa maliit na pook', 'na mas tapat ang taga-bayan', 'na iisang tao ang puwedeng kumilos nang iba', 'na nawawala ang tiwala kapag may bantay', 'C', '“Maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan”: kaayusan ang nag-iba, hindi sila.
 
-Hindi A: Hindi bilis ang inihambing.
+Hindi A: Maaaring siya ring mga tao ang nasa dalawang pila.
 Hindi B: Maaaring taga-bayan din ang mga nagtayuan.
-Hindi D: Inamin niyang may naaayos ang guwardiya.', 'structure', 'fil'),
+Hindi D: Ang pintong bumukas, hindi ang bantay, ang sumira sa pila.', 'structure', 'fil'),
   ('b481c4e6-c209-491e-995e-b824daf3712f', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
@@ -16291,7 +16303,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila, na kung paano mang basahin ay laging ako ang natatapat sa tulo. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -16319,7 +16331,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila, na kung paano mang basahin ay laging ako ang natatapat sa tulo. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -16330,11 +16342,11 @@ Maestra Fortunata L.
 
 ---
 
-Sa anong himig isinama ng maestra ang kambing sa ulat?', 'nagrereklamo, sa gitna ng papuri', 'nahihiya, sa gitna ng pagmamalaki', 'nagagalit, sa gitna ng paggalang', 'nagpapatawa, sa gitna ng pormal na anyo', 'D', 'Isinama niya ang kambing sa bilang nang walang pagbabago ng pormal na tono.
+Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pag-upo?', 'humahanga, dahil patas ang pagkakagawa nila', 'nahihiya, dahil nababasa ang mga bata', 'nag-aalala, dahil nag-aaway ang mga bata', 'nagbibiro, dahil siya ang laging natutuluan', 'D', 'Sa talaan ng mga bata, “kung paano mang basahin ay laging ako ang natatapat sa tulo.”
 
-Hindi A: Hindi reklamo ang pagbilang nito sa pumasok.
-Hindi B: Walang hiya sa “ngayo’y nasa ikalawang bangko.”
-Hindi C: Walang galit sa ulat.', 'tone-and-purpose', 'fil'),
+Hindi A: Hindi patas: siya ang laging natatapat sa tulo.
+Hindi B: Siya, hindi ang mga bata, ang laging natatapat.
+Hindi C: Wala ni isang bata ang dumaraing.', 'tone-and-purpose', 'fil'),
   ('029e262c-f1fd-41e1-958b-9b0726a4eb32', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16347,7 +16359,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila, na kung paano mang basahin ay laging ako ang natatapat sa tulo. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -16375,7 +16387,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila, na kung paano mang basahin ay laging ako ang natatapat sa tulo. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -16403,7 +16415,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila at hindi ko nauunawaan, ngunit walang nag-aaway. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila, na kung paano mang basahin ay laging ako ang natatapat sa tulo. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
