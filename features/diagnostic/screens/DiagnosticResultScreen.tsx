@@ -39,7 +39,11 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
       mode="diagnostic"
       attempts={diagnostics}
       score={null}
-      title={start === null ? 'Well done' : `Start here: ${tagTitle(start.tag)}`}
+      title={
+        start === null
+          ? 'Well done'
+          : `Start here: ${SUBJECT_FACTS[start.subject].gauge}, ${tagTitle(start.tag)}`
+      }
       about={`First questions · ${durationText(totalTime(sheet))}`}
       lines={
         <StatGroup variant="rows">

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { learningAtom, loadLearningAtom, morningAtom, noteMorningAtom } from '#features/memory';
 import { studiedAtom, studiedDaysAtom, type Today, todayOf } from '#features/plan';
-import { calendarDay, currentStreak } from '#features/study-time';
+import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time';
 import { preloadable } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { changesBetween } from '../model/changes.ts';
@@ -19,8 +19,9 @@ export const todayAtom = atom((get) => {
   };
 });
 
-/** Days of study in a row (docs/product.md#time-4). */
+/** Days of study in a row (docs/product.md#time-4). 0 while the server's days are unknown: the answers alone give another number. */
 export const streakAtom = atom((get): number => {
+  if (get(studyDaysAtom) === null) return 0;
   const device = get(deviceAtom);
   const { day } = calendarDay(device.now(), device.calendarZone());
   return currentStreak(get(studiedDaysAtom), day, get(learningAtom).settings.freeWeekdays);

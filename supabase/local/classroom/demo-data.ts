@@ -150,9 +150,10 @@ function answersStatement(
 /** The statements that fill the sample learner's dashboard. `now` and `timeZone` decide the days. */
 export function demoData(userId: string, now: Date, timeZone: string): Statement[] {
   const sessions = Array.from({ length: DAYS }, (_, back) => sessionsOf(now, timeZone, back)).flat();
+  const dayOf = (start: Date) => format(new TZDate(start.getTime(), timeZone), 'yyyy-MM-dd');
   const days = new Map<string, number>();
   for (const { start, duration } of sessions) {
-    const day = format(new TZDate(start.getTime(), timeZone), 'yyyy-MM-dd');
+    const day = dayOf(start);
     days.set(day, (days.get(day) ?? 0) + duration);
   }
   const sum = (field: 'total' | 'correct') => sessions.reduce((total, session) => total + session[field], 0);
@@ -179,13 +180,14 @@ export function demoData(userId: string, now: Date, timeZone: string): Statement
     },
     ...sessions.map(
       (session): Statement => ({
-        text: `insert into public.${session.table} (id, user_id, start_time, end_time, duration, topic, difficulty, total, correct)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+        text: `insert into public.${session.table} (id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
         values: [
           session.id,
           userId,
           session.start.toISOString(),
           new Date(session.start.getTime() + session.duration * 1000).toISOString(),
+          dayOf(session.start),
           session.duration,
           session.topic,
           session.difficulty,
