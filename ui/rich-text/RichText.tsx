@@ -31,7 +31,13 @@ function Formula({ tex }: { tex: string }) {
   return (
     <span {...scroller} className={styles.math}>
       <span className={styles.formula}>
-        <Suspense fallback={<ReadableFormula tex={tex} />}>
+        <Suspense
+          fallback={
+            <span data-lazy-part="loading">
+              <ReadableFormula tex={tex} />
+            </span>
+          }
+        >
           <MathFormula tex={tex} />
         </Suspense>
       </span>
