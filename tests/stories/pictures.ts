@@ -28,10 +28,16 @@ async function settle(): Promise<void> {
   await Promise.all(Array.from(document.fonts, (face) => face.load().catch(() => undefined)));
   await document.fonts.ready;
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
-  // A part that loads on demand may come some frames later, on a busy machine seconds later.
-  await vi.waitFor(() => expect(document.querySelector('[data-lazy-part="loading"]')).toBeNull(), {
-    timeout: 30_000,
-  });
+  // A part that loads on demand may come some frames later, on a busy machine seconds later. Until then its place, or the page, is empty.
+  await vi.waitFor(
+    () => {
+      expect(document.querySelector('[data-lazy-part="loading"]')).toBeNull();
+      expect(document.body.innerText !== '' || document.querySelector('svg, img, input, span') !== null).toBe(
+        true,
+      );
+    },
+    { timeout: 30_000 },
+  );
   await nextFrame();
   await nextFrame();
 }
@@ -46,9 +52,12 @@ afterEach(async ({ story, task }) => {
       root.dataset.theme = theme;
       await page.viewport(width, height);
       await settle();
-      // A page that is higher than the screen is pictured whole.
-      await page.viewport(width, Math.max(height, root.scrollHeight));
-      await settle();
+      // A page that is higher than the screen is pictured whole, also when its end comes late.
+      for (let shown = height; root.scrollHeight > shown; ) {
+        shown = root.scrollHeight;
+        await page.viewport(width, shown);
+        await settle();
+      }
       await expect.soft(page).toMatchScreenshot(`${story.id}/${name}`);
     }
   } finally {
