@@ -27,7 +27,7 @@ export interface CountingProxy {
   close(): void;
 }
 
-/** A page that has sent nothing for so long is done (ms). */
+/** A page that sends nothing for this long is done (ms). */
 const QUIET_MS = 3000;
 
 const nothing = (): Traffic => ({ bytes: 0, bodies: 0, requests: [] });

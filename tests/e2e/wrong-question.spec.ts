@@ -110,7 +110,7 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
       .poll(() => ownRows(cards, 'question_reports'))
       .toMatchObject([{ question_uuid: item, fault: 'two_right', letter: null, mode: 'flashcards' }]);
 
-    // Whoever looks after the banks sees both under the item.
+    // The person who looks after the banks sees both under the item.
     const health = await bank.script('questions-health');
     expect(health).toContain('1 items have open reports.');
     expect(health).toContain(`${item}  science  (2)`);

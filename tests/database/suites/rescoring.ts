@@ -162,7 +162,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
       expect(statistics).toEqual({ questions_answered: 3, correct_answers: 2 });
     });
 
-    it('counts for an attempt that was open or offline meanwhile: its learner is told that the mark they saw changed', async () => {
+    it('counts for an attempt that was open or offline at that time: its learner is told that the mark they saw changed', async () => {
       await setKey(item, 'A');
       const attempt = await finish({}, [{}, { question_uuid: await addItem(), letter: null, flagged: true }]);
       expect(await state()).toMatchObject({

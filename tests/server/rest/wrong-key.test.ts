@@ -87,7 +87,7 @@ it('a wrong key is reported, corrected and told, and nobody else reads the repor
   const ben = await confirmedLearner(server);
   expect((await ben.client.from('question_reports').select('id')).data).toEqual([]);
 
-  // What the service role may do, a learner is refused, whoever reported.
+  // What the service role may do, a learner is refused, for every reporter.
   for (const { client } of [ana, ben]) {
     for (const [name, args] of [
       ['list_feedback', {}],

@@ -195,7 +195,7 @@ describe('a quiz that is found again', () => {
     });
   });
 
-  describe('whose time ran out meanwhile, by the device’s clock', () => {
+  describe('whose time ran out, by the device’s clock', () => {
     const timed = active(play(fresh(true), pick(0, 'B', START), { type: 'tick', at: START + 600_000 }));
     const at = START + 9e9;
     const found = active(resumeQuiz(timed, at));
