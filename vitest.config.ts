@@ -34,6 +34,7 @@ const howToRun = {
   // A busy machine is slow, not wrong: a limit is there to end what hangs.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
   // Modules are loaded once a worker, not once a file: a third of the time. So a file leaves nothing behind in a module.
   isolate: false,
   // Vitest would leave one core of two idle.

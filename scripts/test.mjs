@@ -53,7 +53,6 @@ const ROUNDS = [
     { name: 'types', command: ['tsc', '--noEmit'] },
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
     { name: 'knip', command: ['knip'] },
-    { name: 'questions', command: ['npm', 'run', '-s', 'questions:check'] },
   ],
   [{ name: 'unit', ...vitest('unit') }],
   [{ name: 'database', ...vitest('database') }],

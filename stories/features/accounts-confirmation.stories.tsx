@@ -74,7 +74,7 @@ export const LeadsOnByItself = meta.story({
   render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
   play: async () => {
     handlers.onSignedIn.mockClear();
-    await waitFor(() => expect(handlers.onSignedIn).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await waitFor(() => expect(handlers.onSignedIn).toHaveBeenCalledOnce());
   },
 });
 

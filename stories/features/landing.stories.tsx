@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { LandingScreen } from '#features/landing';
 import preview from '../../.storybook/preview.tsx';
 
@@ -12,27 +12,6 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Top Performers' });
-  },
-});
-
-export const StartsTheTrial = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, args, step }) => {
-    await step('the bar starts at 70%', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Start Free Trial' }));
-      await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70');
-    });
-    await step('85, then 100', async () => {
-      await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '85'));
-      await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100'), {
-        timeout: 2000,
-      });
-      await expect(args.onRegister).not.toHaveBeenCalled();
-    });
-    await step('then registration', () =>
-      waitFor(() => expect(args.onRegister).toHaveBeenCalledOnce(), { timeout: 2000 }),
-    );
   },
 });
 

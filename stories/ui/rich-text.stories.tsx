@@ -62,7 +62,7 @@ export const FormulasBecomeMathML = meta.story({
   args: { text: 'Solve $x^2 = 9$ for $x$.', lang: 'en' },
   play: async ({ canvasElement }) => {
     // The typesetter is loaded when it is needed first.
-    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2), { timeout: 10_000 });
+    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2));
     await expect(canvasElement.querySelector('msup')).not.toBeNull();
     await expect(canvasElement.querySelector('p')).toBeNull();
   },
@@ -88,7 +88,7 @@ export const AWideFormulaIsReachedByKeyboard = meta.story({
   args: { text: `Simplify $${wide}1$ and $x^2$.`, lang: 'en' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     // The typesetter is loaded when it is needed first.
-    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2), { timeout: 10_000 });
+    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2));
     const formula = await canvas.findByRole('group');
     await expect(formula).toHaveAccessibleName(/x/);
     await userEvent.tab();
@@ -144,7 +144,7 @@ export const AWideFormulaScrollsByItself = meta.story({
     lang: 'en',
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('math')).not.toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(canvasElement.querySelector('math')).not.toBeNull());
     await expectNoSidewaysScroll();
   },
 });
@@ -163,7 +163,7 @@ export const ASignStaysWithItsFormula = meta.story({
   play: async ({ canvasElement }) => {
     const root = canvasElement.querySelector<HTMLElement>('[lang="en"]');
     if (root === null) throw new Error('The text is there.');
-    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2), { timeout: 10_000 });
+    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2));
     root.style.display = 'block';
     for (const size of ['100%', '200%']) {
       root.style.fontSize = size;

@@ -62,11 +62,11 @@ describe('sessions (docs/product.md#auth-15)', () => {
     expect(storedSession(tab)?.refresh_token).toBe(before);
 
     tab.setVisible(true);
-    await vi.waitFor(() => expect(storedSession(tab)?.refresh_token).not.toBe(before));
+    await expect.poll(() => storedSession(tab)?.refresh_token).not.toBe(before);
     const shown = storedSession(tab)?.refresh_token;
     keep(tab, { expires_at: inSeconds(60) });
     await vi.advanceTimersByTimeAsync(31_000);
-    await vi.waitFor(() => expect(storedSession(tab)?.refresh_token).not.toBe(shown));
+    await expect.poll(() => storedSession(tab)?.refresh_token).not.toBe(shown);
   });
 
   it('removes the session when its refresh is refused, and says so', async () => {
@@ -75,7 +75,7 @@ describe('sessions (docs/product.md#auth-15)', () => {
     await tab.port.signInWithPassword(email, PASSWORD);
     keep(tab, { expires_at: inSeconds(-10), refresh_token: 'not-a-token' });
     tab.setVisible(true);
-    await vi.waitFor(() => expect(tab.told.at(-1)).toBeNull());
+    await expect.poll(() => tab.told.at(-1)).toBeNull();
     expect(storedSession(tab)).toBeNull();
     expect(await tab.port.restoreSession()).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('sessions (docs/product.md#auth-15)', () => {
     await here.port.signInWithPassword(email, PASSWORD);
     const there = await bench.open(here.storage);
     await here.port.signOut();
-    await vi.waitFor(() => expect(there.told.at(-1)).toBeNull());
+    await expect.poll(() => there.told.at(-1)).toBeNull();
   });
 
   it('holds the session in memory where storage is full', async () => {

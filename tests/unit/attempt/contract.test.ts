@@ -4,7 +4,14 @@ import { flushOutboxAtom } from '#features/outbox';
 import { questionsPortAtom } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { memoryDevice } from '#kernel/device';
-import { attemptStore, LEARNER, OTHER_LEARNER, settle, type Tab } from '../support/attempts.ts';
+import {
+  attemptStore,
+  LEARNER,
+  OTHER_LEARNER,
+  settle,
+  type Tab,
+  withoutWaiting,
+} from '../support/attempts.ts';
 import { tabsOf } from '../support/tabs.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
@@ -48,7 +55,7 @@ async function reopened(kind: Kind, { device }: Tab): Promise<Tab> {
   const tab = attemptStore(device);
   const { id, ...stored } = JSON.parse(device.read(kind.key) ?? '{}');
   const isOver = stored.status === 'finished' || stored.examFinished === true;
-  await kind.open(tab.store, LEARNER, isOver ? id : undefined);
+  await withoutWaiting(() => kind.open(tab.store, LEARNER, isOver ? id : undefined));
   await settle();
   return tab;
 }
@@ -164,7 +171,7 @@ describe.each(KINDS)('one tab at a time: $name', (kind) => {
   it('a tab that was killed holds nothing up', async () => {
     // The first tab never watches, as a killed one does not.
     const [, alive] = await twoTabs(kind);
-    await kind.open(alive.store, LEARNER);
+    await withoutWaiting(() => kind.open(alive.store, LEARNER));
     expect(lettersOf(kind, alive)).toEqual(['B']);
   });
 

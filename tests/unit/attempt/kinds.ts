@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { openQuestion, type Sheet } from '#features/attempt';
 import type { Letter } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
@@ -163,9 +163,7 @@ const MOCK: Kind = {
   async goToTheLastStep(store, at) {
     for (let section = 1; section < SECTIONS.length; section += 1) {
       store.set(mockExam.sendAtom, { type: 'close-section', at });
-      await vi.waitFor(() => {
-        if (isDrawing(store)) throw new Error('still fetching');
-      });
+      await expect.poll(() => isDrawing(store)).toBe(false);
       begin(store);
     }
   },

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type BugReport, type FeatureRequest, feedbackKinds, feedbackPortAtom } from '#features/feedback';
 import { flushOutboxAtom, outboxKindsAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
@@ -201,7 +201,7 @@ test('what was closed while it was sent says nothing to the form that is open by
   store.set(resetBugReportAtom);
   store.set(resetFeatureRequestAtom);
   store.set(writeFeatureRequestAtom, 'Another one');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   for (const answer of answers) answer();
   await sent;
   expect(store.get(bugReportStatusAtom)).toBe('writing');

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readDetails } from '../../../features/attempt/model/details.ts';
 import { sectionsOf } from '../../../features/mock-exam/model/sections.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
 import { USED_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
-import { attemptStore, settle } from '../support/attempts.ts';
+import { attemptStore, settle, withoutWaiting } from '../support/attempts.ts';
 import { begin, examOf, finishedExam, finishSection, finishSections, startUntimed } from './store.ts';
 import { USER } from './support.ts';
 
@@ -32,8 +32,8 @@ describe('a running mock exam', () => {
     });
 
     const reloaded = attemptStore(device);
-    await reloaded.store.set(mockExam.openAtom, USER);
-    await vi.waitFor(() => expect(examOf(reloaded.store).status).toBe('cover'));
+    await withoutWaiting(() => reloaded.store.set(mockExam.openAtom, USER));
+    await expect.poll(() => examOf(reloaded.store).status).toBe('cover');
     const { sections, sheet } = examOf(reloaded.store);
     expect(sections).toHaveLength(2);
     expect(sheet[sections[0].questions[0].question_id]).toMatchObject({ letter: 'D' });
@@ -46,7 +46,7 @@ describe('a running mock exam', () => {
     await finishSection(store);
     server.isDown = false;
     store.set(mockExam.sendAtom, { type: 'retry' });
-    await vi.waitFor(() => expect(examOf(store).status).toBe('cover'));
+    await expect.poll(() => examOf(store).status).toBe('cover');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { deviceAtom } from '#kernel/device';
 import type { Exam, FinishedExam } from '../../../features/mock-exam/model/exam.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
@@ -29,10 +29,8 @@ export function begin(store: Store): void {
 /** Closes the open section, waits until the next one's questions came or failed, and begins it. */
 export async function finishSection(store: Store): Promise<void> {
   store.set(mockExam.sendAtom, { type: 'close-section', at: store.get(deviceAtom).now() });
-  await vi.waitFor(() => {
-    const exam = examOf(store);
-    if (exam.status === 'between-sections' && exam.error === null) throw new Error('still fetching');
-  });
+  const isDrawing = (exam: Exam): boolean => exam.status === 'between-sections' && exam.error === null;
+  await expect.poll(() => isDrawing(examOf(store))).toBe(false);
   begin(store);
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveStatusAtom } from '#features/attempt';
 import { examFacts } from '#features/mock-exam';
 import type { Letter, Subject } from '#features/questions';
@@ -58,7 +58,7 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     server.isDown = true;
     const keyed = store.set(keyInAtom, { userId: LEARNER, booklet: paper, letters: mostlyRight(paper) });
     if (keyed === null) throw new Error('Nothing was recorded.');
-    await vi.waitFor(() => expect(store.get(saveStatusAtom)(keyed.id)).toBe('device'));
+    await expect.poll(() => store.get(saveStatusAtom)(keyed.id)).toBe('device');
 
     const past = await store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id, userId: LEARNER });
     const exam = past === null ? null : examOf(past);
@@ -90,7 +90,7 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     const { store, server } = paperStore();
     const paper = await booklet(store, { kind: 'mock', scope: 'half' });
     const keyed = store.set(keyInAtom, { userId: LEARNER, booklet: paper, letters: mostlyRight(paper) });
-    await vi.waitFor(() => expect(server.log.length).toBeGreaterThan(0));
+    await expect.poll(() => server.log.length).toBeGreaterThan(0);
     const [session] = server.closed;
     expect(session).toMatchObject({
       id: keyed?.id,
@@ -117,7 +117,7 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
       choice: { subject: 'science', level: 'Hard', tags: ['biology'] },
       onPaper: codeText(paper.code),
     });
-    await vi.waitFor(() => expect(server.closed).toHaveLength(1));
+    await expect.poll(() => server.closed).toHaveLength(1);
     expect(server.closed[0]).toMatchObject({ kind: 'quiz', difficulty: 'Hard · On paper' });
   });
 

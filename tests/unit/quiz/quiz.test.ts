@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paperOf } from '#features/questions';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quiz } from '../../../features/quiz/state/quiz.ts';
-import { attemptStore, LEARNER, settle, type Tab } from '../support/attempts.ts';
+import { attemptStore, LEARNER, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
 
 const choice = {
   subject: 'science',
@@ -32,7 +32,7 @@ describe('a quiz on the device', () => {
     tab.store.set(quiz.sendAtom, { type: 'flag', questionId: id });
     tab.store.set(quiz.sendAtom, { type: 'strike', questionId: id, letter: 'C' });
     const again = attemptStore(tab.device);
-    await again.store.set(quiz.openAtom, LEARNER);
+    await withoutWaiting(() => again.store.set(quiz.openAtom, LEARNER));
     expect(quizOf(again).sheet[id]).toMatchObject({ isFlagged: true, struck: ['C'], letter: null });
   });
 

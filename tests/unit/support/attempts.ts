@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { vi } from 'vitest';
 import { attemptKinds, attemptsPortAtom } from '#features/attempt';
 import { outboxKindsAtom } from '#features/outbox';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
@@ -43,3 +44,18 @@ export type Tab = ReturnType<typeof attemptStore>;
 
 /** Lets what was sent arrive. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Opens an attempt that a tab which does not answer holds: the wait for its answer passes at once. */
+export async function withoutWaiting<Result>(open: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let isOpen = false;
+    const opening = open().finally(() => {
+      isOpen = true;
+    });
+    while (!isOpen) await vi.advanceTimersByTimeAsync(100);
+    return await opening;
+  } finally {
+    vi.useRealTimers();
+  }
+}
