@@ -32,6 +32,7 @@ export { answersAtom, type Learning, learningAtom, topicCountsAtom } from './sta
 export { morningAtom, noteMorningAtom } from './state/morning.ts';
 export {
   correctionsAtom,
+  countFinishedAtom,
   ensureLearningAtom,
   loadLearningAtom,
   noteToldAtom,

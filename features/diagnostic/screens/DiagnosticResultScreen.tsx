@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { saveStatusAtom, scoreSheet, tagTitle, totalTime } from '#features/attempt';
-import { loadLearningAtom } from '#features/memory';
+import { countFinishedAtom } from '#features/memory';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
 import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { durationText } from '#kernel/format';
@@ -24,11 +24,11 @@ export interface DiagnosticResultScreenProps {
 export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultScreenProps) {
   const { id, userId, questions, sheet } = diagnostic;
   const save = useAtomValue(saveStatusAtom)(id);
-  const load = useSetAtom(loadLearningAtom);
+  const countFinished = useSetAtom(countFinishedAtom);
   useEffect(() => {
-    // Answers count immediately, before they are sent. Load again once they have arrived.
-    if (save !== 'saving') void load(userId);
-  }, [load, userId, save]);
+    // Answers count immediately, before they are sent, and with the server's marks once they have arrived.
+    if (save !== 'saving') void countFinished(userId);
+  }, [countFinished, userId, save]);
 
   const { review: answers } = scoreSheet(questions, sheet);
   const review = useAnswersView(diagnostic.id, answers);

@@ -44,6 +44,23 @@ function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | n
   return { ...own, answers: mergeAnswers(own.answers, added) };
 }
 
+/** Shows what this device knows: its snapshot, this tab's data and pending answers. Returns it. */
+const showStoredAtom = atom(null, (get, set, userId: string): SnapshotState => {
+  const before = get(snapshotAtom);
+  const own = before?.userId === userId ? before : null;
+  const snapshot = joinStored(own?.snapshot ?? null, readSnapshot(get(deviceAtom), userId));
+  const state: SnapshotState = {
+    userId,
+    snapshot,
+    pending: mergeAnswers(own?.pending ?? [], pendingOf(get, userId)),
+    corrections: own?.corrections ?? [],
+    status: own?.status ?? (snapshot === null ? 'loading' : 'ready'),
+    problem: null,
+  };
+  set(snapshotAtom, state);
+  return state;
+});
+
 /**
  * Brings answers and plan up to date: shows the device's snapshot immediately, then requests what the
  * server stored since. Pending answers count. Fails silently (docs/product.md#err-2) and keeps the
@@ -51,17 +68,7 @@ function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | n
  */
 export const loadLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
-  const before = get(snapshotAtom);
-  const own = before?.userId === userId ? before : null;
-  const snapshot = joinStored(own?.snapshot ?? null, readSnapshot(device, userId));
-  set(snapshotAtom, {
-    userId,
-    snapshot,
-    pending: mergeAnswers(own?.pending ?? [], pendingOf(get, userId)),
-    corrections: own?.corrections ?? [],
-    status: own?.status ?? (snapshot === null ? 'loading' : 'ready'),
-    problem: null,
-  });
+  const { snapshot } = set(showStoredAtom, userId);
   try {
     const record = await get(learningPortAtom).loadRecord(snapshot?.until ?? null);
     const state = get(snapshotAtom);
@@ -93,6 +100,16 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
 export const ensureLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const state = get(snapshotAtom);
   if (state?.userId !== userId || state.status === 'failed') await set(loadLearningAtom, userId);
+});
+
+/**
+ * Counts an attempt that this device has just finished. The device has its answers, and their marks once they were sent, so the server
+ * is asked only if this page has not loaded the record yet.
+ */
+export const countFinishedAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+  const state = get(snapshotAtom);
+  if (state?.userId === userId && state.status !== 'failed') set(showStoredAtom, userId);
+  else await set(loadLearningAtom, userId);
 });
 
 /** Saves the plan, and shows it as soon as that has worked. Throws an AppError. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { type FinishedAttempt, type ReviewEntry, saveStatusAtom } from '#features/attempt';
-import { learningAtom, loadLearningAtom } from '#features/memory';
+import { countFinishedAtom, learningAtom } from '#features/memory';
 import { deviceAtom } from '#kernel/device';
 import { Link } from '#ui/link';
 import { listedAfter, listedText } from '../model/listed.ts';
@@ -23,11 +23,11 @@ export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
   const save = useAtomValue(saveStatusAtom)(id);
   const { status, memory, settings } = useAtomValue(learningAtom);
   const device = useAtomValue(deviceAtom);
-  const load = useSetAtom(loadLearningAtom);
+  const countFinished = useSetAtom(countFinishedAtom);
   useEffect(() => {
-    // Answers count immediately, before they are sent. Load again once they have arrived.
-    if (save !== 'saving') void load(userId);
-  }, [load, userId, save]);
+    // Answers count immediately, before they are sent, and with the server's marks once they have arrived.
+    if (save !== 'saving') void countFinished(userId);
+  }, [countFinished, userId, save]);
   const isSomethingMissed = entries.some((one) => one.userAnswer !== null && (!one.isCorrect || one.isGuess));
   if (!isSomethingMissed) return null;
   // Only what was learned after this attempt counts here.

@@ -8,7 +8,7 @@ import {
   spentText,
   totalTime,
 } from '#features/attempt';
-import { loadLearningAtom } from '#features/memory';
+import { countFinishedAtom } from '#features/memory';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -29,12 +29,12 @@ export interface ReviewResultScreenProps {
 export function ReviewResultScreen({ review, links, listed }: ReviewResultScreenProps) {
   const save = useAtomValue(saveStatusAtom)(review.id);
   const changes = useAtomValue(todayChangesAtom);
-  const load = useSetAtom(loadLearningAtom);
+  const countFinished = useSetAtom(countFinishedAtom);
   const { userId, questions, sheet } = review;
   useEffect(() => {
-    // Answers count immediately, before they are sent. Load again once they have arrived.
-    if (save !== 'saving') void load(userId);
-  }, [load, userId, save]);
+    // Answers count immediately, before they are sent, and with the server's marks once they have arrived.
+    if (save !== 'saving') void countFinished(userId);
+  }, [countFinished, userId, save]);
 
   const { review: answers } = scoreSheet(questions, sheet);
   const entries = useAnswersView(review.id, answers);

@@ -8,6 +8,7 @@ import {
   addToSnapshot,
   answersAtom,
   correctionsAtom,
+  countFinishedAtom,
   ensureLearningAtom,
   forgetSnapshotsAtom,
   type LearningRecord,
@@ -94,6 +95,17 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(asked).toEqual([null, 'after 6']);
     expect(answers()).toBe(8);
     expect(store.get(learningAtom)).toMatchObject({ status: 'ready', settings: PLAN, isPlanSet: true });
+  });
+
+  it('counts a finished attempt from the device, and asks the server only if this page has not', async () => {
+    const { port, asked } = serverOf(numbered(8));
+    store.set(learningPortAtom, port);
+    await store.set(countFinishedAtom, userId);
+    expect(asked).toEqual([null]);
+    addToSnapshot(device, userId, [answer({ id: 'finished', at: NOW })]);
+    await store.set(countFinishedAtom, userId);
+    expect(asked).toEqual([null]);
+    expect(answers()).toBe(9);
   });
 
   it('is there at once after a reload, without a network', async () => {
