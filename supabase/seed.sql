@@ -11097,11 +11097,11 @@ values
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
 
 Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
 Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
@@ -11116,49 +11116,49 @@ Hindi D: Nagdagdagan ng kaalaman ang mga pag-aaral; hindi nagtalo ang mga ito.',
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
 
 Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
 Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Sa ano inihambing ng teksto ang amoy ng ozono?', 'sa alambreng uminit', 'sa baryang kinuskos', 'sa posporong sinindihan', 'sa kalawang na nabasa', 'A', 'Ayon sa wakas ng ikalawang talata, “parang alambreng uminit” ang amoy ng ozono.
+Sa ano inihambing ng teksto ang amoy ng ozono?', 'sa alambreng uminit', 'sa baryang kinuskos', 'sa posporong sinindihan', 'sa kalawang na nabasa', 'B', '“Amoy-bakal ito, parang baryang kinuskos,” sabi ng ikalawang talata tungkol sa ozono.
 
-Hindi B: Walang barya sa teksto.
+Hindi A: Walang alambre sa teksto.
 Hindi C: Walang posporo sa teksto.
-Hindi D: Walang kalawang sa teksto.', 'detail', 'fil'),
+Hindi D: Amoy-bakal ang sinabi, ngunit walang binanggit na kalawang.', 'detail', 'fil'),
   ('415ae8ae-c97e-43a1-bf91-8f45374c83e2', 'Hard', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
 
 Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
 Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Sa ano inihambing ng teksto ang pagputok ng mga bula?', 'sa kumukulong sinaing', 'sa mantikang tumitilamsik', 'sa bumubulang alak', 'sa softdrinks', 'D', '“Umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks.”
+Sa ano inihambing ng teksto ang pagputok ng mga bula?', 'sa kumukulong sinaing', 'sa mantikang tumitilamsik', 'sa bumubulang alak', 'sa softdrinks', 'A', '“Umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing.”
 
-Hindi A: Walang sinaing sa teksto.
 Hindi B: Walang mantika sa teksto.
-Hindi C: Softdrinks, hindi alak, ang binanggit.', 'detail', 'fil'),
+Hindi C: Walang alak sa teksto.
+Hindi D: May bula rin ang softdrinks, ngunit hindi ito ang binanggit.', 'detail', 'fil'),
   ('75a170c9-bf2b-4f3a-aa8e-e7c89eee65f8', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
 
 Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
 Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
@@ -11173,11 +11173,11 @@ Hindi C: Hindi ito itinanong sa teksto.', 'detail', 'fil'),
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
 
 Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
 Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
@@ -11192,11 +11192,11 @@ Hindi C: Sari-sari ang lupa sa pagsubok, ngunit ang pag-akyat ng amoy ang sinasa
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; parang alambreng uminit ang amoy.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
 
 Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa softdrinks, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
 Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
@@ -11223,7 +11223,7 @@ May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging d
 
 Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Ang totoo, mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.
+Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
 Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
 
@@ -11244,7 +11244,7 @@ May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging d
 
 Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Ang totoo, mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.
+Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
 Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
 
@@ -11254,18 +11254,18 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Saan isinulat ni Elisa ang kaniyang pangako?', 'sa isang maliit na kuwaderno', 'sa likod ng isang retrato', 'sa gilid ng isang dasalan', 'sa isang liham kay Fe', 'A', 'Ayon sa unang pangungusap, may maliit na kuwaderno si Elisa “na doon niya isinulat na magiging doktor siya ng mahihirap.”
+Ilan sa magkakapatid na del Mundo ang hindi umabot sa pagtanda?', 'dalawa', 'tatlo', 'apat', 'lima', 'C', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.”
 
-Hindi B: Walang retrato sa teksto.
-Hindi C: Walang dasalan sa teksto.
-Hindi D: Hindi lumiham si Elisa; kinuha na lamang ni Fe ang pangako.', 'detail', 'fil'),
+Hindi A: Kulang ito sa binanggit ng unang talata.
+Hindi B: Kulang ito ng isa sa binanggit ng unang talata.
+Hindi D: Labis ito ng isa sa binanggit ng unang talata.', 'detail', 'fil'),
   ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
 Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Ang totoo, mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.
+Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
 Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
 
@@ -11275,10 +11275,10 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang ginagawa ng may-akda sa wakas ng ikatlong talata?', 'Binabawasan niya ang karangalang iniuukol kay Fe.', 'Sinasabi niyang lalo pa itong mahirap.', 'Ipinauubaya niya sa mambabasa ang pagpapasiya.', 'Ipinaliliwanag niya kung bakit nagkamali ang iba.', 'B', 'Pagkatapos basahin nang maingat ang kuwento, sinabi niyang “mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.”
+Ano ang ginagawa ng may-akda sa wakas ng ikatlong talata?', 'Binabawasan niya ang karangalang iniuukol kay Fe.', 'Ipinauubaya niya sa mambabasa ang pagpapasiya.', 'Sinasabi niyang lalo pa itong mahirap.', 'Ipinaliliwanag niya kung bakit nagkamali ang iba.', 'B', 'Inilahad ng may-akda ang dalawang uri ng karangalan at saka sinabing “bahala nang humatol ang bumabasa.”
 
 Hindi A: Tuwiran niyang sinabing hindi nababawasan ang nagawa ni Fe.
-Hindi C: Siya mismo ang nagbigay ng pasiya.
+Hindi C: Hindi niya sinabing mas mahirap ang alinman sa dalawa.
 Hindi D: Hindi sinabi kung bakit nagkamali ang mga sumulat.', 'structure', 'fil'),
   ('26ac7229-6d39-4bd6-aa11-224bbb4d53fb', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
@@ -11286,7 +11286,7 @@ May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging d
 
 Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Ang totoo, mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.
+Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
 Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
 
@@ -11307,7 +11307,7 @@ May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging d
 
 Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Ang totoo, mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.
+Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
 Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
 
@@ -11328,7 +11328,7 @@ May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging d
 
 Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Ang totoo, mas mahirap marahil ang pumasok sa pintong walang nag-akalang bubuksan para sa iyo.
+Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
 Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
 
@@ -11371,7 +11371,7 @@ Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya
 
 *Hindi ba pandaraya iyon?*
 
-Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero bumubulong siya, ano ang ginagawa mo? Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag mahina ang loob ng kliyente mo, sino ang nagsasalita sa hukuman? Ikaw, at wala ka naman doon nang mangyari iyon. Hindi mo binabago ang nangyari. Sinasabi mo lang nang malakas, sa tinig na hindi kaniya. Ganiyan ang tunog ko. Hindi pa rin siya kumbinsido.
 
 *Ano ang pinakamahirap?*
 
@@ -11379,7 +11379,7 @@ Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala t
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
-Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito naanyayahan sa unang palabas.
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga gustong pumasok sa trabahong ito, huwag muna kayong bumili ng sapatos. Huwag kayong magpapasipon.
 
 ---
 
@@ -11406,7 +11406,7 @@ Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya
 
 *Hindi ba pandaraya iyon?*
 
-Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero bumubulong siya, ano ang ginagawa mo? Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag mahina ang loob ng kliyente mo, sino ang nagsasalita sa hukuman? Ikaw, at wala ka naman doon nang mangyari iyon. Hindi mo binabago ang nangyari. Sinasabi mo lang nang malakas, sa tinig na hindi kaniya. Ganiyan ang tunog ko. Hindi pa rin siya kumbinsido.
 
 *Ano ang pinakamahirap?*
 
@@ -11414,7 +11414,7 @@ Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala t
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
-Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito naanyayahan sa unang palabas.
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga gustong pumasok sa trabahong ito, huwag muna kayong bumili ng sapatos. Huwag kayong magpapasipon.
 
 ---
 
@@ -11441,7 +11441,7 @@ Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya
 
 *Hindi ba pandaraya iyon?*
 
-Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero bumubulong siya, ano ang ginagawa mo? Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag mahina ang loob ng kliyente mo, sino ang nagsasalita sa hukuman? Ikaw, at wala ka naman doon nang mangyari iyon. Hindi mo binabago ang nangyari. Sinasabi mo lang nang malakas, sa tinig na hindi kaniya. Ganiyan ang tunog ko. Hindi pa rin siya kumbinsido.
 
 *Ano ang pinakamahirap?*
 
@@ -11449,15 +11449,15 @@ Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala t
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
-Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito naanyayahan sa unang palabas.
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga gustong pumasok sa trabahong ito, huwag muna kayong bumili ng sapatos. Huwag kayong magpapasipon.
 
 ---
 
-Sa sagot ni Mang Turing sa anak, kanino niya inihahambing ang tunog ng eksena?', 'sa hukom na nagpapasiya', 'sa tagasalin na nagpapalit ng salita', 'sa abogadong nagtatanggol', 'sa saksing bumubulong', 'D', '“Kapag totoo ang sinasabi ng saksi mo pero bumubulong siya ... Inilalapit mo sa mikropono.”
+Sa sagot ni Mang Turing sa anak, kanino niya inihahambing ang tunog na ginagawa niya?', 'sa hukom na nagpapasiya', 'sa tagasalin na nagpapalit ng salita', 'sa abogadong nagtatanggol', 'sa saksing bumubulong', 'C', 'Tinanong niya ang anak kung sino ang nagsasalita kapag mahina ang loob ng kliyente: ang abogado, sa tinig na hindi sa kliyente. “Ganiyan ang tunog ko.”
 
-Hindi A: Walang hukom sa sagot niya.
-Hindi B: Hindi raw niya pinapalitan ang nangyari, at walang tagasalin sa sagot.
-Hindi C: Abogado ang anak na kausap, hindi ang tunog.', 'figurative-language', 'fil'),
+Hindi A: Hukuman ang binanggit, ngunit hindi ang paghatol.
+Hindi B: Walang isinasaling salita sa sagot niya.
+Hindi D: Ang nagsasalita para sa iba ang katulad ng tunog, hindi ang mismong nakakita.', 'figurative-language', 'fil'),
   ('cc565960-5452-4279-8c81-3db195317320', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11476,7 +11476,7 @@ Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya
 
 *Hindi ba pandaraya iyon?*
 
-Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero bumubulong siya, ano ang ginagawa mo? Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag mahina ang loob ng kliyente mo, sino ang nagsasalita sa hukuman? Ikaw, at wala ka naman doon nang mangyari iyon. Hindi mo binabago ang nangyari. Sinasabi mo lang nang malakas, sa tinig na hindi kaniya. Ganiyan ang tunog ko. Hindi pa rin siya kumbinsido.
 
 *Ano ang pinakamahirap?*
 
@@ -11484,11 +11484,11 @@ Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala t
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
-Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito naanyayahan sa unang palabas.
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga gustong pumasok sa trabahong ito, huwag muna kayong bumili ng sapatos. Huwag kayong magpapasipon.
 
 ---
 
-Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May pahintulot ng direktor ang bawat tunog na idinaragdag.', 'Alam ng manonood na hindi galing sa syuting ang tunog.', 'Kapareho ng totoo ang tunog na ginagawa niya.', 'Naganap sa eksena ang bawat ginagawan niya ng tunog.', 'D', '“Hindi mo binabago ang nangyari,” sabi niya. May saysay lamang ito kung may nangyari ngang suntok o yapak sa eksena.
+Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May pahintulot ng direktor ang bawat tunog na idinaragdag.', 'Alam ng manonood na hindi galing sa syuting ang tunog.', 'Kapareho ng totoo ang tunog na ginagawa niya.', 'Naganap sa eksena ang bawat ginagawan niya ng tunog.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
 
 Hindi A: Hindi pahintulot ang batayan niya.
 Hindi B: Hindi alam ng manonood; ni hindi nila alam kung ano ang mali.
@@ -11511,7 +11511,7 @@ Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya
 
 *Hindi ba pandaraya iyon?*
 
-Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero bumubulong siya, ano ang ginagawa mo? Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag mahina ang loob ng kliyente mo, sino ang nagsasalita sa hukuman? Ikaw, at wala ka naman doon nang mangyari iyon. Hindi mo binabago ang nangyari. Sinasabi mo lang nang malakas, sa tinig na hindi kaniya. Ganiyan ang tunog ko. Hindi pa rin siya kumbinsido.
 
 *Ano ang pinakamahirap?*
 
@@ -11519,7 +11519,7 @@ Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala t
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
-Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito naanyayahan sa unang palabas.
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga gustong pumasok sa trabahong ito, huwag muna kayong bumili ng sapatos. Huwag kayong magpapasipon.
 
 ---
 
@@ -11528,7 +11528,7 @@ Sa ikalawang sagot, sino ang *mahirap na tauhan*?', 'ang tauhang mahirap gampana
 Hindi A: Hindi pag-arte ang pinag-uusapan.
 Hindi C: Ang mga kontrabida ay ibinukod na, at mayayaman pa sila.
 Hindi D: Walang sinabi tungkol sa dalas ng paglabas.', 'vocabulary-in-context', 'fil'),
-  ('61ac3911-8b60-4a8d-89ce-6a25e29b5c36', 'Easy', 'Ang Gumagawa ng Yapak
+  ('61ac3911-8b60-4a8d-89ce-6a25e29b5c36', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
@@ -11546,7 +11546,7 @@ Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya
 
 *Hindi ba pandaraya iyon?*
 
-Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag totoo ang sinasabi ng saksi mo pero bumubulong siya, ano ang ginagawa mo? Inilalapit mo sa mikropono. Hindi mo binabago ang nangyari. Iyon lang ang ginagawa ko. Hindi pa rin siya kumbinsido.
+Iyan ang sabi ng anak ko, na abogado. Ang sagot ko: kapag mahina ang loob ng kliyente mo, sino ang nagsasalita sa hukuman? Ikaw, at wala ka naman doon nang mangyari iyon. Hindi mo binabago ang nangyari. Sinasabi mo lang nang malakas, sa tinig na hindi kaniya. Ganiyan ang tunog ko. Hindi pa rin siya kumbinsido.
 
 *Ano ang pinakamahirap?*
 
@@ -11554,15 +11554,15 @@ Kuwartong walang tao. Akala ng iba, patayin mo lang ang lahat. Pero kapag wala t
 
 *Paano po ang tunog ng asong hindi tumatahol?*
 
-Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko, at ni minsan ay hindi pa ito naanyayahan sa unang palabas.
+Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga gustong pumasok sa trabahong ito, huwag muna kayong bumili ng sapatos. Huwag kayong magpapasipon.
 
 ---
 
-Ano ang himig ng huling sagot ni Mang Turing?', 'pabiro, at may kunwang tampo', 'pabiro, at may pasasalamat sa pelikula', 'pabiro, at may payo sa mga susunod', 'pabiro, at may lungkot sa paglipas', 'A', 'Natatawa siya sa ilong na nasa tatlumpung pelikula, at kunwa’y nagtatampong “ni minsan ay hindi pa ito naanyayahan sa unang palabas.”
+Ano ang himig ng huling sagot ni Mang Turing?', 'pabiro, at may kunwang tampo', 'pabiro, at may pasasalamat sa pelikula', 'pabiro, at may payo sa mga susunod', 'pabiro, at may lungkot sa paglipas', 'C', 'Idinaan niya sa biro, sapatos at sipon, ang bilin sa “mga gustong pumasok sa trabahong ito.”
 
-Hindi B: Walang pinasalamatan sa sagot.
-Hindi C: Walang ipinayo sa iba.
-Hindi D: Walang binanggit na lumipas; hanggang ngayon ay ginagamit ang ilong niya.', 'tone-and-purpose', 'fil')
+Hindi A: Wala siyang idinaraing sa huling sagot.
+Hindi B: Hindi siya nagpasalamat sa mga pelikula.
+Hindi D: Wala siyang binanggit na panahong lumipas nang may lungkot.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11597,7 +11597,7 @@ ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
 
 MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
 
-ATTY. CRUZ: *(pagkaraan ng sandali)* Tatlo po dapat iyon.
+ATTY. CRUZ: *(pagkaraan ng sandali)* Walo po dapat iyon.
 
 MANG PILO: Ha?
 
@@ -11613,17 +11613,17 @@ MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko n
 
 ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
 
-*Katahimikan. Mahinang matatawa si MANG PILO at itutuloy ang paggupit.*
+*Mahuhulog ang suklay sa kamay ni MANG PILO. Matagal bago niya ito mapulot. Hihinga siya nang malalim, hahawakan ng isang kamay ang kabila, at itutuloy ang paggupit.*
 
 MANG PILO: Huwag kang gagalaw. Hindi ka pa rin mapakali.
 
-ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
+ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat. Akala ko, matagal nang ibang tao ang narito.
 
 MANG PILO: At bakit mo sinasabi ngayon?
 
 ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
-MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ituturo ang presyo sa dingding.)* Sisenta ang sa abogado.
+MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Titingnan ang sulat na nakaipit sa gilid ng salamin.)* Ang sa pitong pahina, hindi ko pa alam kung kaya kong palampasin.
 
 *Dilim.*
 
@@ -11634,7 +11634,7 @@ Alin ang pinakamalapit sa paksa ng eksena?', 'ang pamamaalam na nauwi sa pagpapa
 Hindi A: Walang humingi at walang nagbigay ng tawad.
 Hindi C: Hindi binitiwan ni Atty. Cruz ang kliyente niya.
 Hindi D: Siya ang sumulat laban sa barbero; isang bagay lamang ang ipinaalam niya.', 'main-idea', 'fil'),
-  ('47276524-d65d-44cb-a91e-5328b3622ed7', 'Easy', 'Ang Huling Gupit
+  ('47276524-d65d-44cb-a91e-5328b3622ed7', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
 
@@ -11658,7 +11658,7 @@ ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
 
 MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
 
-ATTY. CRUZ: *(pagkaraan ng sandali)* Tatlo po dapat iyon.
+ATTY. CRUZ: *(pagkaraan ng sandali)* Walo po dapat iyon.
 
 MANG PILO: Ha?
 
@@ -11674,27 +11674,27 @@ MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko n
 
 ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
 
-*Katahimikan. Mahinang matatawa si MANG PILO at itutuloy ang paggupit.*
+*Mahuhulog ang suklay sa kamay ni MANG PILO. Matagal bago niya ito mapulot. Hihinga siya nang malalim, hahawakan ng isang kamay ang kabila, at itutuloy ang paggupit.*
 
 MANG PILO: Huwag kang gagalaw. Hindi ka pa rin mapakali.
 
-ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
+ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat. Akala ko, matagal nang ibang tao ang narito.
 
 MANG PILO: At bakit mo sinasabi ngayon?
 
 ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
-MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ituturo ang presyo sa dingding.)* Sisenta ang sa abogado.
+MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Titingnan ang sulat na nakaipit sa gilid ng salamin.)* Ang sa pitong pahina, hindi ko pa alam kung kaya kong palampasin.
 
 *Dilim.*
 
 ---
 
-Ayon kay Atty. Cruz, ilang pahina dapat ang sulat?', 'tatlo', 'lima', 'pito', 'walo', 'A', 'Nang marinig niya ang bilang ng pahina, sinabi niya: “Tatlo po dapat iyon.”
+Ayon kay Atty. Cruz, ilang pahina dapat ang sulat?', 'tatlo', 'lima', 'pito', 'walo', 'D', '“Walo po dapat iyon,” sabi ni Atty. Cruz. May isang bagay siyang hindi isinulat.
 
-Hindi B: Alas-singko ang nakasulat sa pinto; hindi ito bilang ng pahina.
-Hindi C: Pito ang dumating na pahina, hindi ang dapat.
-Hindi D: Bahagi ito ng gulang ni Mang Pilo.', 'detail', 'fil'),
+Hindi A: Mas maikli ito kaysa sa sulat na dumating.
+Hindi B: Mas maikli ito kaysa sa sulat na dumating.
+Hindi C: Pito ang dumating, hindi ang dapat.', 'detail', 'fil'),
   ('74672f0c-430a-4ded-991f-6f9f2e7d1036', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11719,7 +11719,7 @@ ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
 
 MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
 
-ATTY. CRUZ: *(pagkaraan ng sandali)* Tatlo po dapat iyon.
+ATTY. CRUZ: *(pagkaraan ng sandali)* Walo po dapat iyon.
 
 MANG PILO: Ha?
 
@@ -11735,27 +11735,27 @@ MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko n
 
 ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
 
-*Katahimikan. Mahinang matatawa si MANG PILO at itutuloy ang paggupit.*
+*Mahuhulog ang suklay sa kamay ni MANG PILO. Matagal bago niya ito mapulot. Hihinga siya nang malalim, hahawakan ng isang kamay ang kabila, at itutuloy ang paggupit.*
 
 MANG PILO: Huwag kang gagalaw. Hindi ka pa rin mapakali.
 
-ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
+ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat. Akala ko, matagal nang ibang tao ang narito.
 
 MANG PILO: At bakit mo sinasabi ngayon?
 
 ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
-MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ituturo ang presyo sa dingding.)* Sisenta ang sa abogado.
+MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Titingnan ang sulat na nakaipit sa gilid ng salamin.)* Ang sa pitong pahina, hindi ko pa alam kung kaya kong palampasin.
 
 *Dilim.*
 
 ---
 
-Anong dahilan ang sinabi ni Atty. Cruz sa hindi niya pagsulat ng isang bagay?', 'Hindi pa niya alam kung sino ang barbero.', 'Baka mawalan siya ng trabaho.', 'Hindi ang barbero ang kliyente niya.', 'Pinaiikli sa kaniya ang sulat.', 'C', 'Tuwiran niyang sinabi: “Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.”
+Anong dahilan ang sinabi ni Atty. Cruz sa hindi niya pagsulat ng isang bagay?', 'Inakala niyang iba na ang naroon.', 'Natakot siyang mawalan ng trabaho.', 'Hindi ang barbero ang kliyente niya.', 'Pinaiikli sa kaniya ang sulat.', 'A', '“Akala ko, matagal nang ibang tao ang narito,” sabi niya.
 
-Hindi A: Ito ang maaaring asahan, ngunit hindi ito ang sinabi niya.
-Hindi B: Walang binanggit na ganitong takot.
-Hindi D: Mahaba nga ang sulat, pitong pahina.', 'detail', 'fil'),
+Hindi B: Walang binanggit na takot para sa trabaho.
+Hindi C: Totoo marahil, ngunit hindi ito ang sinabi niya.
+Hindi D: Walang nagpaikli sa sulat.', 'detail', 'fil'),
   ('5bf22483-c8dc-4cd3-9649-3b5f11d1e1b9', 'Hard', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11780,7 +11780,7 @@ ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
 
 MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
 
-ATTY. CRUZ: *(pagkaraan ng sandali)* Tatlo po dapat iyon.
+ATTY. CRUZ: *(pagkaraan ng sandali)* Walo po dapat iyon.
 
 MANG PILO: Ha?
 
@@ -11796,27 +11796,27 @@ MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko n
 
 ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
 
-*Katahimikan. Mahinang matatawa si MANG PILO at itutuloy ang paggupit.*
+*Mahuhulog ang suklay sa kamay ni MANG PILO. Matagal bago niya ito mapulot. Hihinga siya nang malalim, hahawakan ng isang kamay ang kabila, at itutuloy ang paggupit.*
 
 MANG PILO: Huwag kang gagalaw. Hindi ka pa rin mapakali.
 
-ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
+ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat. Akala ko, matagal nang ibang tao ang narito.
 
 MANG PILO: At bakit mo sinasabi ngayon?
 
 ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
-MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ituturo ang presyo sa dingding.)* Sisenta ang sa abogado.
+MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Titingnan ang sulat na nakaipit sa gilid ng salamin.)* Ang sa pitong pahina, hindi ko pa alam kung kaya kong palampasin.
 
 *Dilim.*
 
 ---
 
-Ano ang damdamin ni Mang Pilo sa pagsasabi niyang “Huwag kang gagalaw”?', 'nabibigla, ngunit nagpipigil', 'nagagalit, ngunit gumaganti', 'natatakot, ngunit nagtatapang-tapangan', 'natatawa, at hindi nagagalit', 'D', '“Mahinang matatawa si MANG PILO,” at ibinabalik niya ang biro sa batang hindi mapakali.
+Ano ang damdamin ni Mang Pilo sa pagsasabi niyang “Huwag kang gagalaw”?', 'nabibigla, ngunit nagpipigil', 'nagagalit, ngunit gumaganti', 'natatakot, ngunit nagtatapang-tapangan', 'natatawa, at hindi nagdaramdam', 'A', 'Nahulog ang suklay, matagal bago napulot, at hinawakan niya ng isang kamay ang kabila bago siya nagsalita. Siya ang hindi mapakali.
 
-Hindi A: Tawa ang ipinakita niya, hindi pagpipigil.
-Hindi B: Walang ganti; itinuloy niya ang gupit.
-Hindi C: Walang pangamba sa sinabi niya.', 'tone-and-purpose', 'fil'),
+Hindi B: Wala siyang ginawang pananakit o pagganti; itinuloy niya ang gupit.
+Hindi C: Hindi panganib ang ikinagulat niya, at wala siyang ipinagyayabang.
+Hindi D: Walang tawa sa eksena pagkatapos ng pag-amin.', 'tone-and-purpose', 'fil'),
   ('89766c6e-67d9-4f5f-9a72-c2e89ee1b1c0', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11841,7 +11841,7 @@ ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
 
 MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
 
-ATTY. CRUZ: *(pagkaraan ng sandali)* Tatlo po dapat iyon.
+ATTY. CRUZ: *(pagkaraan ng sandali)* Walo po dapat iyon.
 
 MANG PILO: Ha?
 
@@ -11857,17 +11857,17 @@ MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko n
 
 ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
 
-*Katahimikan. Mahinang matatawa si MANG PILO at itutuloy ang paggupit.*
+*Mahuhulog ang suklay sa kamay ni MANG PILO. Matagal bago niya ito mapulot. Hihinga siya nang malalim, hahawakan ng isang kamay ang kabila, at itutuloy ang paggupit.*
 
 MANG PILO: Huwag kang gagalaw. Hindi ka pa rin mapakali.
 
-ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
+ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat. Akala ko, matagal nang ibang tao ang narito.
 
 MANG PILO: At bakit mo sinasabi ngayon?
 
 ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
-MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ituturo ang presyo sa dingding.)* Sisenta ang sa abogado.
+MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Titingnan ang sulat na nakaipit sa gilid ng salamin.)* Ang sa pitong pahina, hindi ko pa alam kung kaya kong palampasin.
 
 *Dilim.*
 
@@ -11878,7 +11878,7 @@ Ano ang naging bayad ni Atty. Cruz?', 'ang perang may patong na tubo', 'ang pag-
 Hindi A: “May tubo” ang sabi niya, ngunit walang perang iniabot.
 Hindi B: Hindi siya umatras sa kliyente.
 Hindi C: Umamin siya, ngunit hindi humingi ng tawad.', 'figurative-language', 'fil'),
-  ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Easy', 'Ang Huling Gupit
+  ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
 
@@ -11902,7 +11902,7 @@ ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
 
 MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
 
-ATTY. CRUZ: *(pagkaraan ng sandali)* Tatlo po dapat iyon.
+ATTY. CRUZ: *(pagkaraan ng sandali)* Walo po dapat iyon.
 
 MANG PILO: Ha?
 
@@ -11918,27 +11918,27 @@ MANG PILO: Nasa likod. *(Matagal niyang titingnan ang nasa salamin.)* Hindi ko n
 
 ATTY. CRUZ: Ako po ang sumulat ng pitong pahina.
 
-*Katahimikan. Mahinang matatawa si MANG PILO at itutuloy ang paggupit.*
+*Mahuhulog ang suklay sa kamay ni MANG PILO. Matagal bago niya ito mapulot. Hihinga siya nang malalim, hahawakan ng isang kamay ang kabila, at itutuloy ang paggupit.*
 
 MANG PILO: Huwag kang gagalaw. Hindi ka pa rin mapakali.
 
-ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat sapagkat hindi kayo ang kliyente ko.
+ATTY. CRUZ: May isang bagay po akong hindi isinulat doon. May karapatan kayong hindi umalis hanggang hindi naibibigay ang bayad sa paglipat. Hindi ko po isinulat. Akala ko, matagal nang ibang tao ang narito.
 
 MANG PILO: At bakit mo sinasabi ngayon?
 
 ATTY. CRUZ: May utang po akong gupit. *(Titingin sa salamin.)* May tubo.
 
-MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ituturo ang presyo sa dingding.)* Sisenta ang sa abogado.
+MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Titingnan ang sulat na nakaipit sa gilid ng salamin.)* Ang sa pitong pahina, hindi ko pa alam kung kaya kong palampasin.
 
 *Dilim.*
 
 ---
 
-Ano ang naidaragdag ng huling sinabi at huling kilos ni Mang Pilo sa eksena?', 'Ipinakikita nitong bata muli ang tingin niya sa abogado.', 'Ipinakikita nitong may sisingilin pa siya sa abogado.', 'Ipinakikita nitong hindi pa niya napapatawad ang sulat.', 'Ipinakikita nitong hindi na mahalaga sa kaniya ang bayad.', 'B', 'Bayad na raw ang gupit ng bata, ngunit itinuturo niya ang presyo: “Sisenta ang sa abogado.”
+Ano ang naidaragdag ng huling sinabi at huling kilos ni Mang Pilo sa eksena?', 'Ipinakikita nitong bata muli ang tingin niya sa abogado.', 'Ipinakikita nitong hindi pa niya napapatawad ang sulat.', 'Ipinakikita nitong hindi pa bayad ang mga gupit noong araw.', 'Ipinakikita nitong wala na siyang hinihintay sa abogado.', 'B', 'Tiningnan niya ang sulat at sinabing hindi pa niya alam kung kaya niya itong palampasin.
 
-Hindi A: Pinaghihiwalay niya ang bata at ang abogado.
-Hindi C: Walang galit na sinabi; bayad sa gupit ang pinag-uusapan.
-Hindi D: Itinuturo niya ang presyo sa dingding.', 'structure', 'fil')
+Hindi A: Pinagbukod niya ang bata at ang sumulat ng pitong pahina.
+Hindi C: “Bayad na ang sa bata,” sabi niya.
+Hindi D: May hindi pa siya napagpapasiyahan tungkol sa sulat.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11957,17 +11957,17 @@ Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi,
 
 “Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
-Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
+Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
 
-“Pagkatapos ng alas-onse, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
+“Marami ang may pagkakataon, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
 
 Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Maganda iyon: dalawang silong magkayakap, lapat, hindi luluwag kahit hilahin.
 
 Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
 
-“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya ang lahat ng narito, kung natatandaan ninyo. Noong walang kuryente.”
 
-Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
+Hindi ko iyon natatandaan. Umuwi ako sa amin noong Pasko, at hanggang ngayon ay sintas lamang ang kaya kong ibuhol. Ngunit ikinuwento nila sa akin: dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
 Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
 
@@ -11986,27 +11986,27 @@ Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi,
 
 “Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
-Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
+Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
 
-“Pagkatapos ng alas-onse, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
+“Marami ang may pagkakataon, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
 
 Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Maganda iyon: dalawang silong magkayakap, lapat, hindi luluwag kahit hilahin.
 
 Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
 
-“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya ang lahat ng narito, kung natatandaan ninyo. Noong walang kuryente.”
 
-Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
+Hindi ko iyon natatandaan. Umuwi ako sa amin noong Pasko, at hanggang ngayon ay sintas lamang ang kaya kong ibuhol. Ngunit ikinuwento nila sa akin: dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
 Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
 
 ---
 
-Aling dahilan ang nagpapawalang-sala sa nagsasalaysay?', 'Hindi siya naturuan ng pagbubuhol.', 'Nasa eskuwela siya nang araw na iyon.', 'Araw niya noon sa labahan.', 'Natutulog siya nang mawala ang susi.', 'C', '“Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi,” sabi niya; si Aling Mameng mismo ang nagbukas sa kaniya.
+Aling dahilan ang nagpapawalang-sala sa nagsasalaysay?', 'Hindi siya naturuan ng pagbubuhol.', 'Nasa eskuwela siya nang araw na iyon.', 'Araw niya noon sa labahan.', 'Natutulog siya nang mawala ang susi.', 'A', 'Ang buhol ang palatandaan. Wala ang nagsasalaysay noong Pasko, at “sintas lamang” ang kaya niyang ibuhol hanggang ngayon.
 
-Hindi A: Naturuan silang lahat noong walang kuryente.
 Hindi B: Si Bing ang nasa eskuwela.
-Hindi D: Si Tonet ang natulog hanggang alas-singko.', 'inference', 'fil'),
+Hindi C: Miyerkoles ang araw niya, at Martes nawala ang susi.
+Hindi D: Si Tonet ang natulog.', 'inference', 'fil'),
   ('87b78799-a978-441a-8341-ddc68a1c584a', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12015,23 +12015,23 @@ Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi,
 
 “Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
-Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
+Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
 
-“Pagkatapos ng alas-onse, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
+“Marami ang may pagkakataon, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
 
 Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Maganda iyon: dalawang silong magkayakap, lapat, hindi luluwag kahit hilahin.
 
 Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
 
-“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya ang lahat ng narito, kung natatandaan ninyo. Noong walang kuryente.”
 
-Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
+Hindi ko iyon natatandaan. Umuwi ako sa amin noong Pasko, at hanggang ngayon ay sintas lamang ang kaya kong ibuhol. Ngunit ikinuwento nila sa akin: dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
 Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
 
 ---
 
-Kailan sila naturuan ng pagbubuhol?', 'noong Pasko', 'noong piyesta', 'noong bagong taon', 'noong Mahal na Araw', 'A', 'Sinabi ni Tonet: “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat … Noong walang kuryente.”
+Kailan sila naturuan ng pagbubuhol?', 'noong Pasko', 'noong piyesta', 'noong bagong taon', 'noong Mahal na Araw', 'A', 'Sinabi ni Tonet: “Tinuruan niya ako noong Pasko.” Noon din naturuan ang lahat ng naroon.
 
 Hindi B: Walang piyesta sa kuwento.
 Hindi C: Hindi binanggit ang bagong taon.
@@ -12044,23 +12044,23 @@ Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi,
 
 “Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
-Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
+Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
 
-“Pagkatapos ng alas-onse, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
+“Marami ang may pagkakataon, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
 
 Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Maganda iyon: dalawang silong magkayakap, lapat, hindi luluwag kahit hilahin.
 
 Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
 
-“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya ang lahat ng narito, kung natatandaan ninyo. Noong walang kuryente.”
 
-Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
+Hindi ko iyon natatandaan. Umuwi ako sa amin noong Pasko, at hanggang ngayon ay sintas lamang ang kaya kong ibuhol. Ngunit ikinuwento nila sa akin: dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
 Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
 
 ---
 
-Ano ang nagagawa sa kuwento ng paglapag ni Tonet ng ID niya sa mesa?', 'Napatutunayang natulog siya nang buong hapon.', 'Natitiyak na si Rey ang bumuhol sa tali ng susi.', 'Dumarami ang maaaring bumuhol sa tali ng susi.', 'Natutuklasang may ikatlong susi sa bahay.', 'C', 'Kapareho ang buhol sa ID, at lahat sila ay tinuruan ni Rey: hindi na siya lamang ang paghihinalaan.
+Ano ang nagagawa sa kuwento ng paglapag ni Tonet ng ID niya sa mesa?', 'Napatutunayang natulog siya nang buong hapon.', 'Natitiyak na si Rey ang bumuhol sa tali ng susi.', 'Dumarami ang maaaring bumuhol sa tali ng susi.', 'Natutuklasang may ikatlong susi sa bahay.', 'C', 'Kapareho ang buhol sa ID, at tinuruan ni Rey ang lahat ng naroon noong Pasko: hindi na siya lamang ang paghihinalaan.
 
 Hindi A: Ang ID ay walang sinasabi tungkol sa pagtulog.
 Hindi B: Kabaligtaran: hindi na siya lamang ang marunong.
@@ -12073,17 +12073,17 @@ Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi,
 
 “Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
-Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
+Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
 
-“Pagkatapos ng alas-onse, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
+“Marami ang may pagkakataon, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
 
 Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Maganda iyon: dalawang silong magkayakap, lapat, hindi luluwag kahit hilahin.
 
 Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
 
-“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya ang lahat ng narito, kung natatandaan ninyo. Noong walang kuryente.”
 
-Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
+Hindi ko iyon natatandaan. Umuwi ako sa amin noong Pasko, at hanggang ngayon ay sintas lamang ang kaya kong ibuhol. Ngunit ikinuwento nila sa akin: dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
 Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
 
@@ -12102,17 +12102,17 @@ Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi,
 
 “Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
-Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Martes ang araw ko sa labahan, kaya hindi ko kailangan ng susi: si Aling Mameng mismo ang nagbukas sa akin nang alas-nuwebe at nagsara nang alas-onse.
+Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
 
-“Pagkatapos ng alas-onse, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
+“Marami ang may pagkakataon, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
 
 Inilapag ni Aling Mameng ang susi sa mesa. Tiningnan naming lahat ang buhol. Maganda iyon: dalawang silong magkayakap, lapat, hindi luluwag kahit hilahin.
 
 Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng mesa.
 
-“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya tayong lahat, kung natatandaan ninyo. Noong walang kuryente.”
+“Aba,” sabi ni Tonet, at inilapag ang ID niya sa tabi ng susi. Ganoon din ang buhol ng tali nito. Tumingin kami kay Rey, saka sa kaniya, saka muli sa ID. “Tinuruan niya ako noong Pasko. Tinuruan niya ang lahat ng narito, kung natatandaan ninyo. Noong walang kuryente.”
 
-Natatandaan ko. Dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
+Hindi ko iyon natatandaan. Umuwi ako sa amin noong Pasko, at hanggang ngayon ay sintas lamang ang kaya kong ibuhol. Ngunit ikinuwento nila sa akin: dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
 Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
 
@@ -12139,7 +12139,7 @@ Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan 
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Tataniman daw ng mga bulaklak ang bangka at ilalagay sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
 
 “May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
 
@@ -12149,9 +12149,9 @@ Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
-“Ipagbili mo kung kailangan,” sabi niya, at tumawa. “Mas mahal pa sa akin ang karayom na iyan. Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+“Ipagbili mo kung kailangan,” sabi niya, isa-isang binibitiwan ang mga salita. “Binuhay ka ng bangkang iyan, at hinayaan mong marinig ko pa sa mga paa mo.” Tumigil siya at huminga. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
-Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
+Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, at nang dumating si Ruding ay may apat pang butas sa gilid. Itinuro ko sa kaniya ang mga iyon, isa-isa. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
@@ -12166,7 +12166,7 @@ Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan 
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Tataniman daw ng mga bulaklak ang bangka at ilalagay sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
 
 “May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
 
@@ -12176,9 +12176,9 @@ Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
-“Ipagbili mo kung kailangan,” sabi niya, at tumawa. “Mas mahal pa sa akin ang karayom na iyan. Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+“Ipagbili mo kung kailangan,” sabi niya, isa-isang binibitiwan ang mga salita. “Binuhay ka ng bangkang iyan, at hinayaan mong marinig ko pa sa mga paa mo.” Tumigil siya at huminga. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
-Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
+Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, at nang dumating si Ruding ay may apat pang butas sa gilid. Itinuro ko sa kaniya ang mga iyon, isa-isa. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
@@ -12193,7 +12193,7 @@ Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan 
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Tataniman daw ng mga bulaklak ang bangka at ilalagay sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
 
 “May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
 
@@ -12203,24 +12203,24 @@ Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
-“Ipagbili mo kung kailangan,” sabi niya, at tumawa. “Mas mahal pa sa akin ang karayom na iyan. Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+“Ipagbili mo kung kailangan,” sabi niya, isa-isang binibitiwan ang mga salita. “Binuhay ka ng bangkang iyan, at hinayaan mong marinig ko pa sa mga paa mo.” Tumigil siya at huminga. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
-Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
+Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, at nang dumating si Ruding ay may apat pang butas sa gilid. Itinuro ko sa kaniya ang mga iyon, isa-isa. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
-Saan gagamitin ng dayo ang bangka?', 'sa pagtatanim ng mga bulaklak', 'sa paghahatid ng mga turista', 'sa pagtatanghal ng lumang gamit', 'sa panghuhuli ng isda', 'D', '“Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan.”
+Saan gagamitin ng dayo ang bangka?', 'sa pagtatanim ng mga bulaklak', 'sa paghahatid ng mga turista', 'sa pagtatanghal ng lumang gamit', 'sa panghuhuli ng isda', 'A', '“Tataniman daw ng mga bulaklak ang bangka at ilalagay sa tabi ng pasukan.”
 
-Hindi A: Walang binanggit na bulaklak ang dayo.
-Hindi B: Mga kubo ang para sa turista; hindi ihahatid ng bangka ang mga ito.
-Hindi C: Gagamitin pa sa laot ang bangka.', 'detail', 'fil'),
-  ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Medium', 'Ang Lambat
+Hindi B: May mga turista, ngunit hindi sila ihahatid ng bangka.
+Hindi C: Hindi itatanghal bilang lumang gamit ang bangka.
+Hindi D: Hindi na ipangingisda ng dayo ang bangka.', 'detail', 'fil'),
+  ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Tataniman daw ng mga bulaklak ang bangka at ilalagay sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
 
 “May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
 
@@ -12230,24 +12230,24 @@ Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
-“Ipagbili mo kung kailangan,” sabi niya, at tumawa. “Mas mahal pa sa akin ang karayom na iyan. Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+“Ipagbili mo kung kailangan,” sabi niya, isa-isang binibitiwan ang mga salita. “Binuhay ka ng bangkang iyan, at hinayaan mong marinig ko pa sa mga paa mo.” Tumigil siya at huminga. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
-Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
+Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, at nang dumating si Ruding ay may apat pang butas sa gilid. Itinuro ko sa kaniya ang mga iyon, isa-isa. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
-Ano ang idinahilan ni Lolo Sendong sa pagpapatapos ng lambat?', 'Ibibigay na ni Ruding ang bayad kinaumagahan.', 'Hindi na niya makita ang mga natitirang butas.', 'Dapat munang matutuhan ng apo ang hanapbuhay.', 'May papalaot na walang alam sa natirang punit.', 'D', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+Alin sa mga sinabi ni Lolo Sendong ang pinakamalapit sa ginawa ng apo nang dumating si Ruding?', '“Ipagbili mo kung kailangan.”', '“Tapusin mo muna ito.”', '“May pinupunit ka.”', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”', 'D', 'Hindi natapos ang lambat, ngunit itinuro ng apo kay Ruding ang apat na natirang butas upang malaman niya ang mga iyon.
 
-Hindi A: Walang binanggit na bayad.
-Hindi B: Bulag siya, ngunit nakakapa niya ang mga butas.
-Hindi C: Maaaring natuto ang apo, ngunit hindi iyon ang idinahilan.', 'inference', 'fil'),
+Hindi A: Hindi bangka ang pinag-usapan nila ni Ruding.
+Hindi B: May apat pang butas; hindi niya natapos.
+Hindi C: Nasabi na niya noon ang ikinukubli niya.', 'inference', 'fil'),
   ('956769de-6a76-4021-8a66-f48b763ea1c0', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Tataniman daw ng mga bulaklak ang bangka at ilalagay sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
 
 “May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
 
@@ -12257,9 +12257,9 @@ Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
-“Ipagbili mo kung kailangan,” sabi niya, at tumawa. “Mas mahal pa sa akin ang karayom na iyan. Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+“Ipagbili mo kung kailangan,” sabi niya, isa-isang binibitiwan ang mga salita. “Binuhay ka ng bangkang iyan, at hinayaan mong marinig ko pa sa mga paa mo.” Tumigil siya at huminga. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
-Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
+Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, at nang dumating si Ruding ay may apat pang butas sa gilid. Itinuro ko sa kaniya ang mga iyon, isa-isa. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
@@ -12268,13 +12268,13 @@ Ano ang *pasukan* sa ikatlong talata?', 'daanang papasok', 'panahon ng klase', '
 Hindi B: Ito ang karaniwang gamit, ngunit walang klase sa kuwento.
 Hindi C: Walang pinapasukang trabaho sa talata.
 Hindi D: Bangka nga ang ilalagay roon, ngunit sa tabi ng mga kubo.', 'vocabulary-in-context', 'fil'),
-  ('6e508ee9-9386-4d0f-a978-6a60327ad098', 'Easy', 'Ang Lambat
+  ('6e508ee9-9386-4d0f-a978-6a60327ad098', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
 “Dito,” aniya, at isinusuot ang karayom na kawayan. “At dito pa.”
 
-Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Panghuhuli raw nito ng isda ang bangka, para sa kusinang itatayo sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
+Umuwi ako upang ipagbili ang bangka niya. May bumibili na: isang dayong nagpapatayo ng mga kubo para sa turista. Tataniman daw ng mga bulaklak ang bangka at ilalagay sa tabi ng pasukan. Malaki ang alok. Tatlong gabi ko nang hindi masabi.
 
 “May pinupunit ka,” sabi ni Lolo isang hapon, hindi tumitigil ang mga daliri.
 
@@ -12284,17 +12284,17 @@ Tiningnan ko ang mga kamay ko. Wala akong hawak.
 
 Kaya sinabi ko. Matagal siyang hindi umimik. Kinapa niya ang sunod na butas, at ang sunod pa, at nang makarating siya sa gilid ng lambat ay iniabot niya sa akin ang karayom.
 
-“Ipagbili mo kung kailangan,” sabi niya, at tumawa. “Mas mahal pa sa akin ang karayom na iyan. Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
+“Ipagbili mo kung kailangan,” sabi niya, isa-isang binibitiwan ang mga salita. “Binuhay ka ng bangkang iyan, at hinayaan mong marinig ko pa sa mga paa mo.” Tumigil siya at huminga. “Pero tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw. Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.”
 
-Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
+Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, at nang dumating si Ruding ay may apat pang butas sa gilid. Itinuro ko sa kaniya ang mga iyon, isa-isa. Kinaumagahan, nang dumating ang dayo na dala ang pera, sinabi kong may inaayos pa ako.
 
 ---
 
-Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan”?', 'nagmamakaawa, at may pangamba', 'nanunumbat, ngunit nagtitimpi', 'nagtatampo, ngunit nagbabasbas', 'natatawa, at hindi nanghihinayang', 'D', 'Tumawa siya at sinabing mas mahal pa sa kaniya ang karayom kaysa sa bangka.
+Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan”?', 'nagmamakaawa, at may pangamba', 'natatawa, ngunit nanghihinayang', 'nagtatampo, ngunit nagbabasbas', 'nanunumbat, ngunit nagtitimpi', 'D', 'Pinayagan niya ang apo, ngunit isinumbat na binuhay ito ng bangka at siya pa ang kinailangang makarinig; saka siya tumigil at huminga.
 
-Hindi A: Tumawa siya; wala siyang ipinakiusap.
-Hindi B: Hindi niya sinisisi ang apo.
-Hindi C: Walang pagtatampo; ang lambat ang inaalala niya.', 'tone-and-purpose', 'fil')
+Hindi A: Hindi siya nakiusap na huwag ipagbili ang bangka.
+Hindi B: Hindi siya tumawa.
+Hindi C: Walang pagbabasbas sa sinabi niya; may tuwirang panunumbat.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12307,15 +12307,15 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('3096377a-97ae-46c6-b620-fffac2d154bf', 'Medium', 'Ang Lungsod na Lumulubog
 
-Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
+Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
 Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
@@ -12324,36 +12324,36 @@ Sa bilis ng paglubog ng Bayan, hanggang kailan lamang ang silbi ng pader?', 'han
 Hindi A: Mas maikli ito kaysa sa sinabi.
 Hindi B: Sampung taon ang panahong sinukat, hindi ang sa pader.
 Hindi D: Ito ang itatagal ng pader mismo, hindi ng silbi nito.', 'detail', 'fil'),
-  ('0b1e30ec-3052-4b7e-83e0-8ffc6109d14d', 'Easy', 'Ang Lungsod na Lumulubog
+  ('0b1e30ec-3052-4b7e-83e0-8ffc6109d14d', 'Medium', 'Ang Lungsod na Lumulubog
 
-Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
+Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
 Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ayon sa talangguhit, kailan pinakamalalim ang tubig sa mga balon ng Bayan?', 'noong 2010', 'noong 2015', 'noong 2020', 'noong 2025', 'C', 'Sa Bayan, 44 metro ang lalim noong 2020, at 43 na noong 2025: hindi ang huling taon ang pinakamalalim.
+Ilang taon matapos magsimulang gumamit ang Pulo ng tubig mula sa dam bago bumalik ang tubig nito sa lalim noong 2000?', '5', '10', '15', '20', 'C', 'Noong 2000, 11 metro ang lalim sa Pulo. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
 
-Hindi A: 34 metro pa lamang noon.
-Hindi B: 42 metro noon; lumalim pa pagkatapos.
-Hindi D: Umakyat na nang kaunti, sa 43 metro.', 'inference', 'fil'),
+Hindi A: Noong 2015, 18 metro pa ang lalim.
+Hindi B: Noong 2020, 14 na metro pa ang lalim.
+Hindi D: Mula 2010 ang bilang, hindi mula 2005.', 'inference', 'fil'),
   ('7ac43c0f-2ce2-412a-a8be-ab0bbc0d2755', 'Easy', 'Ang Lungsod na Lumulubog
 
-Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
+Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
 Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
@@ -12364,34 +12364,34 @@ Hindi B: Walang nangako sa talata.
 Hindi D: Puno ng tubig ang mga puwang ng suson.', 'vocabulary-in-context', 'fil'),
   ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
-Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
+Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
 Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Mula 2010 hanggang 2020, mga ilang ulit ng taunang pagtaas ng dagat ang taunang paglubog ng Bayan?', 'mga apat', 'mga walo', 'mga labindalawa', 'mga dalawampu', 'C', 'Sa sampung taon, 47 sentimetro ang ibinaba ng Bayan, kaya 47 milimetro bawat taon. Hatiin sa 4 milimetro ng dagat: halos labindalawa.
+Mula 2010 hanggang 2020, mga ilang ulit ng taunang pagtaas ng dagat ang taunang paglubog ng Bayan?', 'mga apat', 'mga walo', 'mga labindalawa', 'mga dalawampu', 'B', 'Lumubog ang Bayan ng 47 sentimetro sa sampung taon: 4.7 sentimetro o 47 milimetro bawat taon. Anim na milimetro ang sa dagat, at mga walo ang 47 ÷ 6.
 
-Hindi A: Apat na milimetro ang itinataas ng dagat; hindi ito ang bilang ng ulit.
-Hindi B: Kulang ito; 47 sentimetro ang ibinaba sa sampung taon.
-Hindi D: Sobra: 80 milimetro bawat taon ang kailangan para rito.', 'inference', 'fil'),
+Hindi A: Kalahati lamang ito ng tunay.
+Hindi C: Apat na milimetro ang kailangan upang maging labindalawa.
+Hindi D: Lumabis ito nang higit sa doble.', 'inference', 'fil'),
   ('c2b2c3a2-0f39-475b-8210-ed97cafbee36', 'Hard', 'Ang Lungsod na Lumulubog
 
-Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
+Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
 Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
@@ -12402,23 +12402,23 @@ Hindi C: Ito ang lalim sa metro ng tubig ng Pulo noong 2010.
 Hindi D: Ito ang inilubog ng Bayan.', 'detail', 'fil'),
   ('39d884d4-17c3-4004-99fe-e814af48a087', 'Medium', 'Ang Lungsod na Lumulubog
 
-Sa bakuran ng isang lumang paaralan, may tubong bakal na ayon sa mga bata ay tumutubo. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. Ngunit nakabaon ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim. Hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat ng dumaraan doon taon-taon.
+Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
 Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga apat na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 10.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,186" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ano ang ginagawa ng unang talata sa buong teksto?', 'Ipinakikita nito ang pinsalang dulot na ng baha.', 'Ipinakikita nito ang alaala ng lungsod bago lumubog.', 'Ipinakikita nito ang kapabayaan ng mga namumuno.', 'Ipinakikita nito ang palatandaang mali ang basa ng tao.', 'D', 'Tumutubo raw ang tubo, “hindi ang tubo ang gumagalaw, kahit siyang tingin ng lahat.” Ang lupa ang bumababa.
+Ano ang ginagawa ng unang talata sa buong teksto?', 'Ipinakikita nito ang pinsalang dulot na ng baha.', 'Ipinakikita nito ang alaala ng lungsod bago lumubog.', 'Ipinakikita nito ang palatandaang mali ang basa ng tao.', 'Ipinakikita nitong alam na ng mga bata ang nangyayari.', 'D', 'Ang mga bata mismo ang gumuguhit sa tubo at nagsasabing “Hindi iyan tumataas, kami ang bumababa.” Tama sila, ayon sa sumunod na pangungusap.
 
-Hindi A: Walang baha sa unang talata; sa huli pa ito binanggit.
-Hindi B: Tubo at hindi alaala ng lungsod ang paksa ng talata.
-Hindi C: Walang namumuno sa unang talata.', 'structure', 'fil')
+Hindi A: Walang baha sa unang talata.
+Hindi B: Ang pagbabago ang binibigyang-pansin, hindi ang lumang anyo ng lungsod.
+Hindi C: Tama ang basa ng mga bata sa tubo.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12429,7 +12429,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('eb580ee8-417f-4417-a5c7-090e65e5a9c0', 'Easy', 'Ang Takdang-Aralin ng Biyernes
+  ('eb580ee8-417f-4417-a5c7-090e65e5a9c0', 'Medium', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
 
@@ -12439,17 +12439,17 @@ Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabaw
 
 May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
 
-Ang tunay na sakit ay ito: bawat guro ay nagbibigay na parang siya lamang ang guro. Walang bata ang nalunod sa iisang takdang-aralin; nalulunod sila sa anim. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna. Kapag may tatlo na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
+Ang tunay na sakit ay ito: nagbibigay tayo dahil may bakanteng araw, hindi dahil may itatanong. Walang bata ang nalunod sa gawaing ibig niyang sagutin; nalulunod sila sa mga papel na hindi man lang natin binabasa. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna ang gawain at kung para saan ito. Tatlo lamang ang kasya; kapag puno na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
 
 Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin.
 
 ---
 
-Ano ang tunay na sakit na dapat lunasan, ayon sa may-akda?', 'Maraming takda ang walang saysay sa bata.', 'Ginagawang trabaho ang dapat ay pag-aaral.', 'Hindi pantay ang mga tahanan ng mga bata.', 'Nagbibigay ang bawat guro na parang nag-iisa siya.', 'D', '“Ang tunay na sakit ay ito: bawat guro ay nagbibigay na parang siya lamang ang guro.”
+Ano ang tunay na sakit na dapat lunasan, ayon sa may-akda?', 'Maraming takda ang walang saysay sa bata.', 'Ginagawang trabaho ang dapat ay pag-aaral.', 'Hindi pantay ang mga tahanan ng mga bata.', 'Nagbibigay ang bawat guro na parang nag-iisa siya.', 'A', 'Sa ikalimang talata: nagbibigay ang mga guro “dahil may bakanteng araw, hindi dahil may itatanong,” at nalulunod ang mga bata sa papel na hindi binabasa.
 
-Hindi A: Inamin niyang may ganoon, ngunit hindi iyon ang tinawag niyang sakit.
-Hindi B: Palagay iyon ng panukala na pinuna niya sa ikaapat na talata.
-Hindi C: Halimbawa iyon ng bunga ng panukala, hindi ang sakit.', 'main-idea', 'fil'),
+Hindi B: Totoo ito ng ilang takda, ngunit hindi ito ang tinawag niyang tunay na sakit.
+Hindi C: Ginamit niya ito laban sa panukala, ngunit hindi ito ang lulunasan ng pisara.
+Hindi D: Ang silbi ng gawain, at hindi ang pagkakani-kaniya, ang puna niya.', 'main-idea', 'fil'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12460,17 +12460,17 @@ Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabaw
 
 May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
 
-Ang tunay na sakit ay ito: bawat guro ay nagbibigay na parang siya lamang ang guro. Walang bata ang nalunod sa iisang takdang-aralin; nalulunod sila sa anim. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna. Kapag may tatlo na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
+Ang tunay na sakit ay ito: nagbibigay tayo dahil may bakanteng araw, hindi dahil may itatanong. Walang bata ang nalunod sa gawaing ibig niyang sagutin; nalulunod sila sa mga papel na hindi man lang natin binabasa. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna ang gawain at kung para saan ito. Tatlo lamang ang kasya; kapag puno na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
 
 Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin.
 
 ---
 
-Alin, kung totoo, ang pinakamagpapahina sa katwiran ng ikatlong talata?', 'Walang trabaho kung Linggo ang karamihan ng mag-aaral.', 'Walang gurong maglilipat ng takda sa ibang araw.', 'Walang silid na mapag-aaralan ang karamihan sa bahay.', 'Walang gurong nagbibigay ng takda tuwing Huwebes ngayon.', 'B', 'Nakasalig ang katwiran sa palagay na ililipat lamang ito: “Ibibigay ko ito nang Huwebes at kukunin nang Biyernes.”
+Alin, kung totoo, ang pinakamagpapahina sa katwiran ng ikatlong talata?', 'Pagod na ang maraming bata pagdating ng gabi ng Huwebes.', 'Nagtatrabaho rin kung Linggo ang nagtatrabaho kung Sabado.', 'Mas marami ang batang nagpapahinga kaysa nagtatrabaho.', 'Pabor sa panukala ang mga magulang ng mga nagtatrabaho.', 'B', 'Nakasalalay ang katwiran sa libreng Linggo ng hapon ng batang nagtatrabaho kung Sabado. Kung wala siyang libreng Linggo, walang nawawala sa kaniya.
 
-Hindi A: Pinalalakas pa nito ang halaga ng Linggong mawawala.
-Hindi C: Pinalalakas nito na mahirap ang iisang gabi.
-Hindi D: Ang gagawin nila kapag may pagbabawal ang mahalaga, hindi ang ngayon.', 'structure', 'fil'),
+Hindi A: Lalo pa nitong pinalalakas ang katwiran laban sa Huwebes.
+Hindi C: Hindi bilang ng mga bata ang batayan kundi kung kanino mapupunta ang pakinabang.
+Hindi D: Hindi nababago ng pagpabor nila ang magiging bunga.', 'structure', 'fil'),
   ('114e5cc2-8f34-45fc-a3cc-cd306456ea12', 'Medium', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12481,7 +12481,7 @@ Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabaw
 
 May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
 
-Ang tunay na sakit ay ito: bawat guro ay nagbibigay na parang siya lamang ang guro. Walang bata ang nalunod sa iisang takdang-aralin; nalulunod sila sa anim. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna. Kapag may tatlo na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
+Ang tunay na sakit ay ito: nagbibigay tayo dahil may bakanteng araw, hindi dahil may itatanong. Walang bata ang nalunod sa gawaing ibig niyang sagutin; nalulunod sila sa mga papel na hindi man lang natin binabasa. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna ang gawain at kung para saan ito. Tatlo lamang ang kasya; kapag puno na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
 
 Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin.
 
@@ -12491,7 +12491,7 @@ Ilang taon nang guro ang may-akda?', 'labindalawa', 'sampu', 'anim', 'lima', 'D'
 
 Hindi A: Labindalawang taon na siyang ina.
 Hindi B: Hindi ito binanggit.
-Hindi C: Anim ang takdang lumulunod sa bata.', 'detail', 'fil'),
+Hindi C: Hindi ito binanggit.', 'detail', 'fil'),
   ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12502,7 +12502,7 @@ Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabaw
 
 May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
 
-Ang tunay na sakit ay ito: bawat guro ay nagbibigay na parang siya lamang ang guro. Walang bata ang nalunod sa iisang takdang-aralin; nalulunod sila sa anim. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna. Kapag may tatlo na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
+Ang tunay na sakit ay ito: nagbibigay tayo dahil may bakanteng araw, hindi dahil may itatanong. Walang bata ang nalunod sa gawaing ibig niyang sagutin; nalulunod sila sa mga papel na hindi man lang natin binabasa. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna ang gawain at kung para saan ito. Tatlo lamang ang kasya; kapag puno na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
 
 Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin.
 
@@ -12523,7 +12523,7 @@ Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabaw
 
 May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
 
-Ang tunay na sakit ay ito: bawat guro ay nagbibigay na parang siya lamang ang guro. Walang bata ang nalunod sa iisang takdang-aralin; nalulunod sila sa anim. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna. Kapag may tatlo na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
+Ang tunay na sakit ay ito: nagbibigay tayo dahil may bakanteng araw, hindi dahil may itatanong. Walang bata ang nalunod sa gawaing ibig niyang sagutin; nalulunod sila sa mga papel na hindi man lang natin binabasa. Kaya ito ang hinihingi ko sa halip. Isang pisara sa silid ng mga guro, na may pangalan ng bawat seksiyon. Bago magbigay, isulat muna ang gawain at kung para saan ito. Tatlo lamang ang kasya; kapag puno na, maghintay ang ikaapat, maging Biyernes man o Lunes. Walang parusa; sapat na ang makita nating lahat kung sino ang sumingit.
 
 Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin.
 
@@ -12562,15 +12562,15 @@ Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakas
 
 Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
 
-Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya; kailangan nitong malaman kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin. Iyon ang dahilan kung bakit may mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija, hindi upang turuan ang mga nagbuburo kundi upang itanong sa mga bakterya kung ano ang matagal nang ginagawa nila.
+Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya. Ngunit hindi pabrika ang iniisip ng mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija. Matatanda na ang marami sa mga nagbuburo roon, sabi nila, at bihira nang may apong nagpapaturo. Bago maubos ang mga kamay na tumatantiya, itinatanong nila sa mga bakterya kung ano ang ginagawa ng mga kamay na iyon.
 
 ---
 
-Ayon sa huling talata, bakit kumukuha ng sampol sa mga palengke ang mga siyentipiko?', 'Mapanganib ang burong ginagawa roon nang tantiya.', 'Unti-unting nalilimot doon ang gawi ng mga lola.', 'Kailangang maituro sa mga nagbuburo ang dahilan.', 'Kailangang malaman ang hindi maaaring baguhin.', 'D', 'Kailangang malaman ng pabrika “kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin. Iyon ang dahilan” ng pagkuha ng sampol.
+Ayon sa huling talata, bakit kumukuha ng sampol sa mga palengke ang mga siyentipiko?', 'Mapanganib ang burong ginagawa roon nang tantiya.', 'Unti-unting nalilimot doon ang gawi ng mga lola.', 'Kailangang maituro sa mga nagbuburo ang dahilan.', 'Kailangang malaman ang hindi maaaring baguhin.', 'B', 'Matatanda na ang mga nagbuburo at bihira nang may nagpapaturo; kumukuha sila ng sampol “bago maubos ang mga kamay na tumatantiya.”
 
-Hindi A: Masarap ang buro ng lola; walang sinabing panganib sa tantiya niya.
-Hindi B: Walang sinabing nalilimot ang gawi.
-Hindi C: “Hindi upang turuan ang mga nagbuburo.”', 'main-idea', 'fil'),
+Hindi A: Hindi sinabing mapanganib ang burong tinantiya.
+Hindi C: Hindi sila nagtuturo; sila ang nagtatanong.
+Hindi D: Para sa pabrika ang ganitong alalahanin, at hindi raw pabrika ang iniisip nila.', 'main-idea', 'fil'),
   ('c2a7921e-496d-4a68-b130-68b19f105cfb', 'Easy', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12589,7 +12589,7 @@ Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakas
 
 Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
 
-Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya; kailangan nitong malaman kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin. Iyon ang dahilan kung bakit may mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija, hindi upang turuan ang mga nagbuburo kundi upang itanong sa mga bakterya kung ano ang matagal nang ginagawa nila.
+Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya. Ngunit hindi pabrika ang iniisip ng mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija. Matatanda na ang marami sa mga nagbuburo roon, sabi nila, at bihira nang may apong nagpapaturo. Bago maubos ang mga kamay na tumatantiya, itinatanong nila sa mga bakterya kung ano ang ginagawa ng mga kamay na iyon.
 
 ---
 
@@ -12616,7 +12616,7 @@ Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakas
 
 Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
 
-Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya; kailangan nitong malaman kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin. Iyon ang dahilan kung bakit may mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija, hindi upang turuan ang mga nagbuburo kundi upang itanong sa mga bakterya kung ano ang matagal nang ginagawa nila.
+Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya. Ngunit hindi pabrika ang iniisip ng mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija. Matatanda na ang marami sa mga nagbuburo roon, sabi nila, at bihira nang may apong nagpapaturo. Bago maubos ang mga kamay na tumatantiya, itinatanong nila sa mga bakterya kung ano ang ginagawa ng mga kamay na iyon.
 
 ---
 
@@ -12643,15 +12643,15 @@ Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakas
 
 Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
 
-Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya; kailangan nitong malaman kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin. Iyon ang dahilan kung bakit may mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija, hindi upang turuan ang mga nagbuburo kundi upang itanong sa mga bakterya kung ano ang matagal nang ginagawa nila.
+Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya. Ngunit hindi pabrika ang iniisip ng mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija. Matatanda na ang marami sa mga nagbuburo roon, sabi nila, at bihira nang may apong nagpapaturo. Bago maubos ang mga kamay na tumatantiya, itinatanong nila sa mga bakterya kung ano ang ginagawa ng mga kamay na iyon.
 
 ---
 
-Sa tinatawag ng teksto na *digmaan*, ano ang tumatapos nito?', 'ang alat', 'ang asim', 'ang init', 'ang oras', 'B', '“Ang asido ang tumatapos sa digmaan: kapag sapat na ang asim, hindi na mabubuhay ang mga nagpapabulok.”
+Sa ikalawang talata, ano ang *sariling bayan* ng mga bakterya?', 'ang isdang kahuhuli', 'ang garapong masikip', 'ang kaning may almirol', 'ang kamay ng nagbuburo', 'B', 'Nakatatagal sila sa alat at hindi nangangailangan ng hangin, kaya “sa masikip at natatakpang garapon, sila ang nasa sariling bayan.”
 
-Hindi A: Ang asin ang unang pumipigil, ngunit hindi ito ang tumatapos.
-Hindi C: Walang apoy sa paggawa ng buro.
-Hindi D: Kailangan ang panahon, ngunit asido ang tumatapos.', 'figurative-language', 'fil'),
+Hindi A: May mga mikrobyo sa isda, ngunit hindi ito ang tinawag na sariling bayan.
+Hindi C: Pagkain nila ang mula sa kanin, sa ikatlong talata.
+Hindi D: Isa lamang ito sa pinanggagalingan ng ibang mikrobyo.', 'figurative-language', 'fil'),
   ('a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'Hard', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
@@ -12670,7 +12670,7 @@ Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakas
 
 Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
 
-Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya; kailangan nitong malaman kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin. Iyon ang dahilan kung bakit may mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija, hindi upang turuan ang mga nagbuburo kundi upang itanong sa mga bakterya kung ano ang matagal nang ginagawa nila.
+Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya. Ngunit hindi pabrika ang iniisip ng mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija. Matatanda na ang marami sa mga nagbuburo roon, sabi nila, at bihira nang may apong nagpapaturo. Bago maubos ang mga kamay na tumatantiya, itinatanong nila sa mga bakterya kung ano ang ginagawa ng mga kamay na iyon.
 
 ---
 
@@ -12697,7 +12697,7 @@ Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakas
 
 Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
 
-Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya; kailangan nitong malaman kung aling bahagi ng gawi ng lola ang hindi maaaring baguhin. Iyon ang dahilan kung bakit may mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija, hindi upang turuan ang mga nagbuburo kundi upang itanong sa mga bakterya kung ano ang matagal nang ginagawa nila.
+Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya. Ngunit hindi pabrika ang iniisip ng mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija. Matatanda na ang marami sa mga nagbuburo roon, sabi nila, at bihira nang may apong nagpapaturo. Bago maubos ang mga kamay na tumatantiya, itinatanong nila sa mga bakterya kung ano ang ginagawa ng mga kamay na iyon.
 
 ---
 
@@ -12740,15 +12740,17 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang huwag matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+
+Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
 ---
 
-Ano ang kinahinatnan ng mga utang sa kuwento?', 'Si Jamil ang pinagbayad ng ina.', 'Pinatawad ng ina ang mahihirap.', 'Siningil ng ina ang may kaya.', 'Inako ng ina ang lahat ng iyon.', 'A', 'Sa wakas, sinabi ng ina: “Ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+Ano ang kinahinatnan ng mga utang sa kuwento?', 'Si Jamil ang pinagbayad ng ina.', 'Pinatawad ng ina ang mahihirap.', 'Siningil ng ina ang may kaya.', 'Inako ng ina ang lahat ng iyon.', 'D', 'Dumukot ang ina sa sariling pitaka upang punan ang kulang sa kahon, at buo ang baon ni Jamil kinabukasan.
 
-Hindi B: Tumigil ang daliri niya sa kanila, ngunit hindi sinabing patawad na.
-Hindi C: Walang siningil na kapitbahay.
-Hindi D: Hindi siya ang umako.', 'main-idea', 'fil'),
+Hindi A: Ibinanta ito ng ina, ngunit buo ang baon ni Jamil kinabukasan.
+Hindi B: Hindi niya sinabing hindi na magbabayad ang mahihirap.
+Hindi C: Wala siyang siningil.', 'main-idea', 'fil'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12773,7 +12775,9 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang huwag matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+
+Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
 ---
 
@@ -12806,7 +12810,9 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang huwag matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+
+Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
 ---
 
@@ -12839,7 +12845,9 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang huwag matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+
+Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
 ---
 
@@ -12872,7 +12880,9 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang huwag matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+
+Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
 ---
 
@@ -12881,7 +12891,7 @@ Ano ang *dalawang mamimiling nag-uunahan* sa ikaanim na talata?', 'dalawang bigk
 Hindi B: Ang pila ay humaba pa lamang pagkaraan.
 Hindi C: Hindi mga bilin ang binabasa niya kundi karatula.
 Hindi D: Walang panindang binanggit sa talata.', 'figurative-language', 'fil'),
-  ('f775d773-2f57-441e-9698-6939c608ab0c', 'Easy', 'Bukas ang Utang
+  ('f775d773-2f57-441e-9698-6939c608ab0c', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
@@ -12905,15 +12915,17 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang huwag matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+
+Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
 ---
 
-Ano ang himig ng huling sinabi ng ina?', 'mapagbiro, at walang balak maningil', 'galit sa anak, at galit sa mga umutang', 'maluwag sa umutang, at mahigpit sa anak', 'maluwag sa anak, at mahigpit sa umutang', 'C', '“Hayaan mo silang umutang,” sabi niya, ngunit ikakaltas sa baon ni Jamil ang lahat ng nasa kuwaderno.
+Ano ang himig ng huling sinabi ng ina?', 'mapagbiro, at walang balak maningil', 'galit sa anak, at galit sa mga umutang', 'maluwag sa umutang, at mahigpit sa anak', 'maluwag sa anak, at mahigpit sa umutang', 'A', 'Kinagat niya ang labi upang huwag matawa, at ang kuwenta niya ay hanggang sa magkaapo ang anak. Kinabukasan ay buo ang baon.
 
-Hindi A: Ikakaltas niya sa baon ang lahat.
-Hindi B: Hinayaan niya ang mga umutang.
-Hindi D: Baligtad: ang anak ang pagbabayarin.', 'tone-and-purpose', 'fil')
+Hindi B: Pinayagan niyang umutang ang mga tao, at natatawa siya sa anak.
+Hindi C: Biro lamang ang higpit sa anak; hindi niya ito kinaltasan.
+Hindi D: Hindi siya naghigpit sa mga umutang.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12928,26 +12940,26 @@ values
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
-Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng sahig. Kailangang lumuhod ang dudungaw, gaano man siya katangkad.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
 ---
 
-Alin ang pangunahing puna ng manunuri sa eksibit?', 'May mga buhay ng dukha na ginawang palabas.', 'May mga alaalang tinumbasan ng presyo.', 'May mga silid na halos walang laman.', 'May mga salitang umuuna sa manonood.', 'D', '“Sayang at nakasulat ang lahat ng iba,” at sa ikalawang silid ay sinasabi ng tinig kung ano ang dapat madama.
+Alin ang pangunahing puna ng manunuri sa eksibit?', 'May mga buhay ng dukha na ginawang palabas.', 'May mga alaalang tinumbasan ng presyo.', 'May mga silid na halos walang laman.', 'May mga salitang umuuna sa manonood.', 'A', 'Sa ikalawang silid, ginawang video sa harap ng bangko ang inang nasa guho, na walang pangalan at hindi natanong. Iyon ang pinalalaktawan niya.
 
-Hindi A: Hindi niya sinabing pinagpapalabasan ang mahihirap.
-Hindi B: Pinuri pa niya ang silid ng mga resibo.
-Hindi C: Ang silid na halos walang laman ang isa sa nagustuhan niya.', 'main-idea', 'fil'),
+Hindi B: Pinuri niya ang silid ng mga resibo.
+Hindi C: Halos walang laman ang ikatlong silid, ngunit iyon ang pinakagusto niya.
+Hindi D: Ang inang kinunan nang hindi alam ang ipinuna niya, hindi ang mga salita.', 'main-idea', 'fil'),
   ('ddca0f83-04b1-446a-82ff-bc11b6411f50', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
-Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng sahig. Kailangang lumuhod ang dudungaw, gaano man siya katangkad.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
@@ -12962,9 +12974,9 @@ Hindi D: Walang ganitong presyo sa rebyu.', 'detail', 'fil'),
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
-Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng sahig. Kailangang lumuhod ang dudungaw, gaano man siya katangkad.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
@@ -12979,9 +12991,9 @@ Hindi D: Walang bantay sa rebyu.', 'inference', 'fil'),
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
-Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng sahig. Kailangang lumuhod ang dudungaw, gaano man siya katangkad.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
@@ -12996,26 +13008,26 @@ Hindi D: Mga bahay ang giniba, hindi ang bodega.', 'tone-and-purpose', 'fil'),
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
-Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng sahig. Kailangang lumuhod ang dudungaw, gaano man siya katangkad.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
 ---
 
-Alin ang pinakamahusay na pagbasa sa kinasasabitan ng takip ng galon?', 'Hindi pantay ang abot ng mga dumudungaw.', 'Kailangang magpakababa ang dumudungaw.', 'Mas mataas ang alaala kaysa sa ganda.', 'Malayo na ang gamit sa pinagmulan.', 'B', 'Dalawang dangkal lamang ito sa ibabaw ng sahig, at “kailangang lumuhod ang dudungaw, gaano man siya katangkad.”
+Alin ang pinakamahusay na pagbasa sa kinasasabitan ng takip ng galon?', 'Hindi pantay ang abot ng mga dumudungaw.', 'Kailangang magpakababa ang dumudungaw.', 'Hindi na sa may-ari ang gamit na nabili.', 'Hindi na madudungaw ang buhay sa likod nito.', 'D', 'Nakasara at nakapako ang takip sa ibabaw ng pinto, kaya “walang makadudungaw.” Ang may-ari ay nakatira pa noon sa likod nito.
 
-Hindi A: Pantay ang lahat: luluhod gaano man katangkad.
-Hindi C: Mababa ang pagkakasabit, malapit sa sahig.
-Hindi D: Ang pagluhod ang idinidiin, hindi ang layo.', 'figurative-language', 'fil'),
+Hindi A: “Gaano man siya katangkad,” wala ring makadudungaw.
+Hindi B: Nasa ibabaw ng pinto ang takip, hindi sa mababa.
+Hindi C: Ang resibo ang nagsasabi nito, hindi ang kinasasabitan.', 'figurative-language', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
-Sayang at nakasulat ang lahat ng iba. Sa ikalawang silid, may video ng gibaan sa tatlong dingding at may tinig na nagsasabi kung ano ang dapat madama: “pagkawala,” “alaala,” “sino ang may karapatang tumanaw?” Mabuting tanong, kung hinayaan sanang ako ang magtanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
+Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, dalawang dangkal sa ibabaw ng sahig. Kailangang lumuhod ang dudungaw, gaano man siya katangkad.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
@@ -13023,7 +13035,7 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 “May dahilan ang *taas*.” Anong *taas* ang tinutukoy sa ikatlong talata?', 'ng pagkakasabit', 'ng halaga', 'ng manonood', 'ng silid', 'B', 'Presyo ang kasasabi pa lamang, kaya halaga ang tinutukoy ng *taas*.
 
-Hindi A: Mababa ang pagkakasabit, at huli na itong binanggit.
+Hindi A: Huli nang binanggit ang pagkakasabit.
 Hindi C: Ang tangkad ng dudungaw ay huli na at iba ang tinutukoy.
 Hindi D: Hindi sinukat ang silid.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
@@ -13040,7 +13052,7 @@ values
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat, at nalubog ang bahay ng mga ayaw magbigay. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13059,7 +13071,7 @@ Hindi C: Hindi siya nakisakay.', 'detail', 'fil'),
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat, at nalubog ang bahay ng mga ayaw magbigay. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13078,7 +13090,7 @@ Hindi C: Sa Teksto 1, kinabukasan din ay wala nang daan; sa Teksto 2 lamang ang 
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat, at nalubog ang bahay ng mga ayaw magbigay. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13088,16 +13100,16 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Sa Teksto 2, ano ang katumbas ng pagluha ng mga isda sa Teksto 1?', 'ang ulan at ilog na pumuno sa lawa', 'ang pagputok na tumagal nang pitong buwan', 'ang abo at batong tumabon sa daanan', 'ang paglala ng tubig at labis na paghuli', 'A', 'Sa salaysay, naubos ang alat sa kaiiyak ng mga isda. Sa gabay, ang ulan at ilog ang “unti-unting” tumangay sa alat.
+Sa Teksto 2, ano ang katumbas ng pag-upo ng matanda sa Teksto 1?', 'ang ulan at ilog na pumuno sa lawa', 'ang pagguho ng lupa sa ibabaw ng magma', 'ang pagbagsak ng abo at bato sa ilog', 'ang pagtaas ng tubig sa mga pampang', 'C', 'Umupo ang matanda sa bunganga ng ilog at tumaas ang lupa; sa Teksto 2, tinabunan ng abo at bato ang daanang iyon.
 
-Hindi B: Ang pagputok ang nagsara ng daanan; katumbas ito ng pag-upo ng matanda.
-Hindi C: Ito ang lupang tumaas sa inupuan ng matanda.
-Hindi D: Ito ang nagpapanganib sa tawilis ngayon.', 'inference', 'fil'),
+Hindi A: Katumbas ito ng pag-iyak ng mga isda na umubos sa alat.
+Hindi B: Ito ang pinagmulan ng lawa, bago pa nagsara ang daanan.
+Hindi D: Bunga ito ng pagsasara, hindi ang sanhi.', 'inference', 'fil'),
   ('1dfec216-b56b-4d06-af01-401b8eb7be02', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat, at nalubog ang bahay ng mga ayaw magbigay. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13107,16 +13119,16 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'na naaabot noon ng dagat ang lawa', 'na lumiit noon ang agos palabas', 'na hindi na maalat ang tubig ngayon', 'na may nalubog na mga tahanan noon', 'B', 'Teksto 2 lamang: “Lumiit ang agos palabas, tumaas ang tubig.”
+Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'na naaabot noon ng dagat ang lawa', 'na lumiit noon ang agos palabas', 'na hindi na maalat ang tubig ngayon', 'na may nalubog na mga tahanan noon', 'D', 'Sa Teksto 2, nalubog ang ilang bayan sa pampang. Walang nalubog na tahanan sa Teksto 1; ang parusa roon ay ang pagkawala ng asin.
 
-Hindi A: Nasa dalawa ito.
-Hindi C: Nasa dalawa ito: matabang ang tubig ng lawa.
-Hindi D: Nasa dalawa ito: ang bahay ng mga ayaw magbigay, at ang ilang bayan sa pampang.', 'inference', 'fil'),
+Hindi A: Nasa dalawa: “dagat ito” at “naaabot ito ng dagat.”
+Hindi B: Nasa Teksto 1 rin ang agos na naging kasinlapad ng banig.
+Hindi C: Nasa dalawa ang pagtabang ng tubig.', 'inference', 'fil'),
   ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat, at nalubog ang bahay ng mga ayaw magbigay. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13244,7 +13256,7 @@ Mahal kong Neneng,
 
 Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
-Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Huwag sana siyang huminto sa ikatlong taon, gaya ni Ditse.
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Alam ko, ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo.
 
 Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
 
@@ -13258,17 +13270,19 @@ Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
-May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
+May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ibaba mo na sa akin.
 
-Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Bawal na sa kaniya ang kape mula noong Pebrero.
+Inilagay ni Tatay ang kape sa estante, nakatalikod ang tatak. Sa kapitbahay siya nagkakape. “Sabihin mo sa kuya mo, may kape rito,” sabi niya, at hindi na siya lumapit noong huli kang tumawag.
+
+Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.
 
 Neneng
 
 ---
 
-Alin ang pinakapaksa ng dalawang sulat?', 'ang pag-uwing laging may dahilan upang ipagpaliban', 'ang pag-ibig na nasusukat lamang sa mga padala', 'ang pangarap na tinutulan ng nakatatandang kapatid', 'ang sakripisyong hindi natutumbasan ng pamilya', 'A', 'May kontratang laging pinipirmahan, at “kapag nakapagtapos siya, uuwi na ako.” Sagot ni Neneng: “Ngayon, wala nang dahilan.”
+Alin ang pinakapaksa ng dalawang sulat?', 'ang pag-uwing laging may dahilan upang ipagpaliban', 'ang pag-ibig na nasusukat lamang sa mga padala', 'ang pangarap na tinutulan ng nakatatandang kapatid', 'ang sakripisyong hindi natutumbasan ng pamilya', 'A', 'May kontratang laging pinipirmahan, at “kapag nakapagtapos siya, uuwi na ako.” Sagot ni Neneng: “Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.”
 
-Hindi B: Hindi sukatan ang padala; si Neneng mismo ang nagsabing hindi na kailangan.
+Hindi B: Hindi sukatan ang padala; ang pag-uwi ang itinatanong ni Neneng sa wakas.
 Hindi C: Hindi pa alam ng kuya ang balak ni Bunso, kaya hindi siya tumutol.
 Hindi D: Hindi pagtutumbas ang hinihingi; pag-uwi ang paulit-ulit na itinatanong.', 'main-idea', 'fil'),
   ('acb15006-e1d1-44d2-b16a-9536d6a16403', 'Easy', 'Dalawang Sulat sa Loob ng Kahon
@@ -13279,7 +13293,7 @@ Mahal kong Neneng,
 
 Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
-Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Huwag sana siyang huminto sa ikatlong taon, gaya ni Ditse.
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Alam ko, ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo.
 
 Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
 
@@ -13293,9 +13307,11 @@ Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
-May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
+May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ibaba mo na sa akin.
 
-Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Bawal na sa kaniya ang kape mula noong Pebrero.
+Inilagay ni Tatay ang kape sa estante, nakatalikod ang tatak. Sa kapitbahay siya nagkakape. “Sabihin mo sa kuya mo, may kape rito,” sabi niya, at hindi na siya lumapit noong huli kang tumawag.
+
+Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.
 
 Neneng
 
@@ -13314,7 +13330,7 @@ Mahal kong Neneng,
 
 Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
-Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Huwag sana siyang huminto sa ikatlong taon, gaya ni Ditse.
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Alam ko, ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo.
 
 Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
 
@@ -13328,19 +13344,21 @@ Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
-May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
+May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ibaba mo na sa akin.
 
-Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Bawal na sa kaniya ang kape mula noong Pebrero.
+Inilagay ni Tatay ang kape sa estante, nakatalikod ang tatak. Sa kapitbahay siya nagkakape. “Sabihin mo sa kuya mo, may kape rito,” sabi niya, at hindi na siya lumapit noong huli kang tumawag.
+
+Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.
 
 Neneng
 
 ---
 
-Ano ang ipinahihiwatig ng nangyari sa kape?', 'Ayaw ni Tatay na maubos ang galing sa anak.', 'Luma na ang alam ng kuya tungkol sa kanila.', 'Hinihintay ni Tatay na makasalo ang anak.', 'Nagtatampo si Tatay sa hindi pag-uwi.', 'B', 'Bawal na kay Tatay ang kape mula pa noong Pebrero; gaya ng sukat ng sapatos, hindi ito alam ng kuya.
+Ano ang ipinahihiwatig ng nangyari sa kape?', 'Ayaw ni Tatay na maubos ang galing sa anak.', 'Luma na ang alam ng kuya tungkol sa kanila.', 'Hinihintay ni Tatay na makasalo ang anak.', 'Nagtatampo si Tatay sa hindi pag-uwi.', 'D', 'Itinalikod ni Tatay ang tatak, sa kapitbahay siya nagkakape, at hindi na siya lumapit nang tumawag ang anak.
 
-Hindi A: Hindi niya iniingatan; bawal sa kaniya.
-Hindi C: Walang sinabing hinihintay niya ang anak upang uminom.
-Hindi D: Kalusugan ang dahilan, hindi tampo.', 'inference', 'fil'),
+Hindi A: Hindi niya ito tinitipid; nagkakape siya sa iba.
+Hindi B: Ang sukat ng sapatos ang nagpapakita nito; sa kape, tama pa ang alam ng kuya.
+Hindi C: Kung hinihintay niya ang anak, lalapit sana siya sa tawag.', 'inference', 'fil'),
   ('4ef92c9d-81e6-4614-868f-50c2730a5b8e', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13349,7 +13367,7 @@ Mahal kong Neneng,
 
 Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
-Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Huwag sana siyang huminto sa ikatlong taon, gaya ni Ditse.
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Alam ko, ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo.
 
 Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
 
@@ -13363,19 +13381,21 @@ Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
-May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
+May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ibaba mo na sa akin.
 
-Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Bawal na sa kaniya ang kape mula noong Pebrero.
+Inilagay ni Tatay ang kape sa estante, nakatalikod ang tatak. Sa kapitbahay siya nagkakape. “Sabihin mo sa kuya mo, may kape rito,” sabi niya, at hindi na siya lumapit noong huli kang tumawag.
+
+Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.
 
 Neneng
 
 ---
 
-Ano ang himig ni Neneng sa ikatlong talata ng sulat niya?', 'nangungulila, at handa pa ring maghintay', 'nagtatampo, at nanunumbat sa pag-alis', 'nahihiya, at humihingi ng tawad para kay Bunso', 'tuwiran, at hindi na tatanggap ng dahilan', 'D', '“Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.”
+Ano ang himig ni Neneng sa ikatlong talata ng sulat niya?', 'nangungulila, at handa pa ring maghintay', 'nagtatampo, at nanunumbat sa pag-alis', 'nahihiya, at humihingi ng tawad para kay Bunso', 'tuwiran, at hindi na tatanggap ng dahilan', 'C', 'Tatlong ulit niyang binura ang simula, hindi alam kung paano haharap, at hiniling na sa kaniya ibaba ang galit para kay Bunso.
 
-Hindi A: Hindi na niya tinatanggap ang paghihintay.
-Hindi B: Hindi ang pag-alis ang sinisisi; ang pag-uwi ang itinatanong.
-Hindi C: Masaya raw si Bunso sa talyer; walang paghingi ng tawad.', 'tone-and-purpose', 'fil'),
+Hindi A: Walang pangungulila sa talatang ito.
+Hindi B: Siya ang humihingi ng tawad; wala siyang isinusumbat dito.
+Hindi D: Nasa huling talata ang ganitong himig, hindi sa ikatlo.', 'tone-and-purpose', 'fil'),
   ('a1122863-1226-4d80-be2c-026dd513fb6d', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13384,7 +13404,7 @@ Mahal kong Neneng,
 
 Nasa kahon ang sapatos ni Junjun, sukat na siyete gaya ng sabi mo, at ang kapeng paborito ni Tatay. Huwag mong itago ang tsokolate. Alam kong itinatago mo para sa pista; kainin ninyo.
 
-Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Huwag sana siyang huminto sa ikatlong taon, gaya ni Ditse.
+Tinatanong mo kung kailan ako uuwi. Itinatanong din iyan dito, sa ibang paraan: tuwing matatapos ang kontrata, pinapipirma ako ng isang papel na nagsasabing gusto ko pa. Pinipirmahan ko. Nakakuha na tayo ng yero, at kolehiyo na si Bunso sa isang taon. Kapag nakapagtapos siya, uuwi na ako. Alam ko, ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo.
 
 Nanonood ako kapag tumatawag kayo. Nasa sulok ng telepono ang mukha ko, maliit, parang selyo. Doon ko napansing pumuputi na ang buhok ko. Kayo, malalaki.
 
@@ -13398,19 +13418,21 @@ Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
-May sasabihin ako at sana ay huwag mong ikasama ng loob. Hindi na kailangan ng yero ng bahay. Hindi rin mag-aaral ng kolehiyo si Bunso; natanggap siya sa talyer, at masaya siya roon, at natatakot siyang sabihin sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ngayon, wala nang dahilan. Kaya tinatanong kita ulit, at huwag mong isagot ang kontrata.
+May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ibaba mo na sa akin.
 
-Inilagay ni Tatay ang kape sa estante. Hindi niya binubuksan. Bawal na sa kaniya ang kape mula noong Pebrero.
+Inilagay ni Tatay ang kape sa estante, nakatalikod ang tatak. Sa kapitbahay siya nagkakape. “Sabihin mo sa kuya mo, may kape rito,” sabi niya, at hindi na siya lumapit noong huli kang tumawag.
+
+Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.
 
 Neneng
 
 ---
 
-Bakit binanggit ng kuya si Ditse?', 'Sa panahon nito, ganoon din ang ipinangako niya.', 'Ito ang nag-aalaga ngayon kay Tatay.', 'Ito ang nakatapos dahil sa mga padala.', 'Ayaw niyang maulit kay Bunso ang nangyari rito.', 'D', '“Huwag sana siyang huminto sa ikatlong taon, gaya ni Ditse.”
+Bakit binanggit ng kuya si Ditse?', 'Sa panahon nito, ganoon din ang ipinangako niya.', 'Ito ang nag-aalaga ngayon kay Tatay.', 'Ito ang nakatapos dahil sa mga padala.', 'Ayaw niyang maulit kay Bunso ang nangyari rito.', 'A', '“Ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo”: ang pangako niyang uuwi kapag may nakapagtapos.
 
-Hindi A: Walang binanggit na pangako noong panahon ni Ditse.
-Hindi B: Walang sinabing si Ditse ang nag-aalaga.
-Hindi C: Huminto si Ditse; hindi nakatapos.', 'inference', 'fil')
+Hindi B: Walang binanggit na nag-aalaga kay Tatay.
+Hindi C: Hindi sinabi kung nakatapos si Ditse.
+Hindi D: Hindi sinabi ng kuya na may masamang nangyari kay Ditse.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13427,30 +13449,30 @@ Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: 
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
-Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
+Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Pito ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Labing-anim ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
-May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: nawawala ang pila sa takilya, na nakapagpapauwi sa mga may kasamang bata. Sang-ayon ako. Ngunit higit na marami ang pinauuwi ng oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: may sinasabi ang takilya kung kanino ang gusali. Sang-ayon ako. Ngunit hindi takilya lamang ang nagsasalita. May sinasabi rin ang guwardiyang tumitingin sa paa, at ang sahig na masyadong makintab, at hindi tumatahimik ang mga iyon kung Linggo.
 
-Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
 ---
 
-Alin ang pinakamadalas na dahilang narinig ng may-akda sa palengke?', 'Wala silang ibabayad sa pasukan.', 'Sarado na pagkatapos ng trabaho.', 'Kailangan yata roon ng sapatos.', 'Wala silang hilig sa ganoon.', 'B', 'Sa tatlumpu’t isang nakausap, labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila.
+Alin ang pinakamadalas na dahilang narinig ng may-akda sa palengke?', 'Wala silang ibabayad sa pasukan.', 'Sarado na pagkatapos ng trabaho.', 'Kailangan yata roon ng sapatos.', 'Wala silang hilig sa ganoon.', 'C', 'Labing-anim sa tatlumpu’t isa ang nag-akalang kailangan ng sapatos; iyon ang pinakamarami.
 
 Hindi A: Apat lamang ang bumanggit ng bayad.
-Hindi C: Pito ang nag-akala nito.
-Hindi D: Apat ang nagsabi nito.', 'detail', 'fil'),
+Hindi B: Pito lamang ang nagsabi nito.
+Hindi D: Apat lamang ang nagsabi nito.', 'detail', 'fil'),
   ('dc569844-8fff-4b94-bbb5-6bbe96250983', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
-Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
+Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Pito ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Labing-anim ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
-May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: nawawala ang pila sa takilya, na nakapagpapauwi sa mga may kasamang bata. Sang-ayon ako. Ngunit higit na marami ang pinauuwi ng oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: may sinasabi ang takilya kung kanino ang gusali. Sang-ayon ako. Ngunit hindi takilya lamang ang nagsasalita. May sinasabi rin ang guwardiyang tumitingin sa paa, at ang sahig na masyadong makintab, at hindi tumatahimik ang mga iyon kung Linggo.
 
-Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
 ---
 
@@ -13465,49 +13487,49 @@ Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: 
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
-Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
+Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Pito ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Labing-anim ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
-May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: nawawala ang pila sa takilya, na nakapagpapauwi sa mga may kasamang bata. Sang-ayon ako. Ngunit higit na marami ang pinauuwi ng oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: may sinasabi ang takilya kung kanino ang gusali. Sang-ayon ako. Ngunit hindi takilya lamang ang nagsasalita. May sinasabi rin ang guwardiyang tumitingin sa paa, at ang sahig na masyadong makintab, at hindi tumatahimik ang mga iyon kung Linggo.
 
-Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
 ---
 
-Alin, kung totoo, ang pinakamagpapahina sa rekomendasyon ng may-akda?', 'Dumarami rin ang pumapasok sa ibang museong libre.', 'Hindi kasama sa sarbey ang mga batang panauhin.', 'Marami sa palengke ang hindi nakaaalam ng libreng Linggo.', 'Karamihan sa palengke ay may hanapbuhay rin sa gabi.', 'D', 'Oras ang hadlang, ayon sa kaniya. Kung may trabaho rin sila sa gabi, hindi makatutulong ang magbukas nang gabi.
+Alin, kung totoo, ang pinakamagpapahina sa rekomendasyon ng may-akda?', 'Sa ibang museong may sumasalubong, kakaunti ang bagong pumapasok.', 'Hindi kasama sa sarbey ng museo ang mga batang panauhin.', 'Sa ibang museong libre, dati na ring panauhin ang nadagdag.', 'Karamihan sa palengke ay may hanapbuhay rin kung gabi.', 'A', 'Ang mungkahi niya ay gumasta para sa mga tagapaliwanag na sasalubong sa bangketa. Nawawalan ito ng batayan kung hindi nakapagpapapasok ng bago ang ganoon.
 
-Hindi A: Bilang na naman ng pumapasok ito; hindi nito sinasabi kung sino ang mga iyon.
-Hindi B: Hindi nito nababago ang narinig niya sa palengke.
-Hindi C: Apat lamang ang bumanggit ng bayad; oras pa rin ang hadlang.', 'structure', 'fil'),
+Hindi B: Hindi sa bilang ng mga bata nakasalalay ang mungkahi.
+Hindi C: Pinatitibay pa nito ang tutol niya sa libreng pasok.
+Hindi D: Hindi pagbubukas kung gabi ang mungkahi niya.', 'structure', 'fil'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
-Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
+Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Pito ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Labing-anim ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
-May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: nawawala ang pila sa takilya, na nakapagpapauwi sa mga may kasamang bata. Sang-ayon ako. Ngunit higit na marami ang pinauuwi ng oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: may sinasabi ang takilya kung kanino ang gusali. Sang-ayon ako. Ngunit hindi takilya lamang ang nagsasalita. May sinasabi rin ang guwardiyang tumitingin sa paa, at ang sahig na masyadong makintab, at hindi tumatahimik ang mga iyon kung Linggo.
 
-Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
 ---
 
-Alin sa mga katwiran ng nagtatanggol sa libreng pasok ang sinang-ayunan ng may-akda?', 'na para sa lahat ang sining, may pera man o wala', 'na nawawala ang pila kapag walang takilya', 'na may ipinahihiwatig ang bayad kung kanino ang museo', 'na maliit lamang ang kitang mawawala sa museo', 'B', '“Nawawala ang pila sa takilya, na nakapagpapauwi sa mga may kasamang bata. Sang-ayon ako.”
+Alin sa mga katwiran ng nagtatanggol sa libreng pasok ang sinang-ayunan ng may-akda?', 'na may sinasabi ang bayad kung kanino ang museo', 'na nawawala ang pila kapag walang takilya', 'na para sa lahat ang sining, may pera man o wala', 'na maliit lamang ang kitang mawawala sa museo', 'A', 'Ang katwirang hindi niya matatawaran: “may sinasabi ang takilya kung kanino ang gusali.” Idinagdag lamang niyang hindi takilya lamang ang nagsasalita.
 
-Hindi A: Hindi ito binanggit na katwiran.
-Hindi C: Hindi ito ang katwirang sinang-ayunan; pila ang binanggit.
-Hindi D: Isa’t kalahating milyon ang kita, at ginamit niya iyon laban sa kanila.', 'tone-and-purpose', 'fil'),
+Hindi B: Walang pila sa mga katwirang binanggit.
+Hindi C: Hindi ito binanggit sa teksto.
+Hindi D: Malaki ang mawawala, ayon sa kaniya: isa’t kalahating milyon.', 'tone-and-purpose', 'fil'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
-Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Labing-anim ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Pito ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
+Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kanto mula sa museo. Hindi ko ito tatawaging pananaliksik; tatlumpu’t isang tao ang nakausap ko, at nagmamadali ang kalahati. Apat lamang ang bumanggit ng bayad. Pito ang nagsabing sarado na ang museo kapag nakapagligpit na sila ng puwesto. Labing-anim ang nag-akalang kailangan ng sapatos. Apat ang nagsabing wala silang hilig, at karapatan nila iyon.
 
-May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: nawawala ang pila sa takilya, na nakapagpapauwi sa mga may kasamang bata. Sang-ayon ako. Ngunit higit na marami ang pinauuwi ng oras. Ang museong bukas mula alas-nuwebe hanggang alas-singko ay para sa mga walang trabaho o may trabahong maiiwan.
+May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: may sinasabi ang takilya kung kanino ang gusali. Sang-ayon ako. Ngunit hindi takilya lamang ang nagsasalita. May sinasabi rin ang guwardiyang tumitingin sa paa, at ang sahig na masyadong makintab, at hindi tumatahimik ang mga iyon kung Linggo.
 
-Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbukas tuwing gabi ng Miyerkoles at Biyernes at magbayad ng dalawang tagapaliwanag. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
 ---
 
