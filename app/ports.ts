@@ -1,5 +1,4 @@
 import { createStore } from 'jotai';
-import { attemptKinds, attemptsPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { authPortAtom } from '#features/auth';
 import { chatPortAtom, hasAssistantAtom } from '#features/chat';
 import { dashboardPortAtom } from '#features/dashboard';
@@ -10,6 +9,7 @@ import { appKeeperPortAtom, packSourcePortAtom, packStorePortAtom } from '#featu
 import { outboxKindsAtom } from '#features/outbox';
 import { profilePortAtom } from '#features/profile';
 import { questionsPortAtom } from '#features/questions';
+import { attemptKinds, attemptsPortAtom, pastResultsPortAtom } from '#features/results';
 import { reviewPortAtom } from '#features/review';
 import { studyReportPortAtom } from '#features/study-time';
 import { termsPortAtom } from '#features/terms';

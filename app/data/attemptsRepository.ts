@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type AnswerEntry, type AttemptsPort, answersOf, type EndedSession } from '#features/attempt';
 import { addToSnapshot, toAnswer } from '#features/memory';
+import { type AnswerEntry, type AttemptsPort, answersOf, type EndedSession } from '#features/results';
 import { calendarDay } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
 import { sessionDevice } from '../start/storedSession.ts';

@@ -1,7 +1,7 @@
-import { pendingAnswers } from '#features/attempt';
 import { type Answer, latestAnswers, mergeAnswers, readSnapshot, toAnswer } from '#features/memory';
 import { drawFromPack, drawPlanFromPacks } from '#features/offline';
 import { BANKS, type Bank, type DrawRequest } from '#features/questions';
+import { pendingAnswers } from '#features/results';
 import type { DrawSlot } from '#features/review';
 import { sessionDevice } from '../start/storedSession.ts';
 import { packStore, readPack } from './packStore.ts';

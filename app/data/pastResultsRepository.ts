@@ -1,4 +1,4 @@
-import type { PastResultsPort } from '#features/attempt';
+import type { PastResultsPort } from '#features/results';
 import { toAppError, unwrap } from './errors.ts';
 import { SESSION_TABLES } from './sessionTables.ts';
 import { supabase } from './supabase.ts';

@@ -1,4 +1,3 @@
-import type { AttemptsPort, PastResultsPort } from '#features/attempt';
 import type { AuthPort } from '#features/auth';
 import type { ChatPort } from '#features/chat';
 import type { DashboardPort, Overview } from '#features/dashboard';
@@ -8,6 +7,7 @@ import type { MyDataPort } from '#features/my-data';
 import type { PackSourcePort, PackStorePort } from '#features/offline';
 import type { ProfilePort } from '#features/profile';
 import type { QuestionsPort } from '#features/questions';
+import type { AttemptsPort, PastResultsPort } from '#features/results';
 import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';

@@ -1,4 +1,4 @@
-import type { AttemptKind } from '#features/attempt';
+import type { AttemptKind } from '#features/results';
 
 /** The three session tables by kind of attempt (docs/product.md#data-2). */
 export const SESSION_TABLES = {

@@ -1,18 +1,11 @@
 export { FRESH_SECOND_STEP, needsFreshCode } from './model/freshCode.ts';
 export { AUTH_LINK_TEXT, AUTH_TEXT, RECOVERY_CODE_WRONG } from './model/messages.ts';
-export type { Authenticator, AuthenticatorSetup, SignInMethod } from './model/security.ts';
-export { isAuthenticatorCode } from './model/security.ts';
+export { isAuthenticatorCode, type SignInMethod } from './model/security.ts';
 export type { AuthSession, AuthState, AuthUser } from './model/session.ts';
-export {
-  type AuthPort,
-  authPortAtom,
-  type ConfirmationLink,
-  type RecoveryLink,
-  type SignUpResult,
-} from './ports.ts';
+export { type AuthPort, authPortAtom, type RecoveryLink, type SignUpResult } from './ports.ts';
 export { type Confirmation, ConfirmedScreen } from './screens/ConfirmedScreen.tsx';
 export { EmailSentScreen } from './screens/EmailSentScreen.tsx';
-export { FreshCode, type FreshCodeProps } from './screens/FreshCode.tsx';
+export { FreshCode } from './screens/FreshCode.tsx';
 export { LoginScreen } from './screens/LoginScreen.tsx';
 export { OtpScreen } from './screens/OtpScreen.tsx';
 export { RegisterScreen } from './screens/RegisterScreen.tsx';

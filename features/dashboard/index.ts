@@ -1,8 +1,7 @@
 export type { HistoryEntry } from './model/history.ts';
 export type { DashboardLinks } from './model/links.ts';
 export { type Overview, overviewSchema } from './model/overview.ts';
-export type { Counts, SubjectCoverage } from './model/progress.ts';
 export { HistoryCard, type HistoryCardProps } from './parts/HistoryCard.tsx';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';
-export { DashboardScreen, type DashboardScreenProps } from './screens/DashboardScreen.tsx';
+export { DashboardScreen } from './screens/DashboardScreen.tsx';
 export { historyAtom, loadOverviewAtom, preloadDashboardAtom } from './state/dashboard.ts';

@@ -1,1 +1,1 @@
-export { type LandingLinks, LandingScreen } from './screens/LandingScreen.tsx';
+export { LandingScreen } from './screens/LandingScreen.tsx';

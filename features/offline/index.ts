@@ -1,14 +1,7 @@
 export { candidatesOf, drawFromPack, drawPlanFromPacks } from './model/drawFromPack.ts';
-export { type Candidate, drawByRule, lot, type RuleRequest } from './model/drawRule.ts';
+export { type Candidate, drawByRule, lot } from './model/drawRule.ts';
 export type { BankHistory, PastItem } from './model/history.ts';
-export {
-  type BankChange,
-  changePack,
-  type Pack,
-  type PackItem,
-  packItemSchema,
-  packSchema,
-} from './model/pack.ts';
+export { type Pack, type PackItem, packItemSchema, packSchema } from './model/pack.ts';
 export { OfflineCard } from './parts/OfflineCard.tsx';
 export { OfflineStrip } from './parts/OfflineStrip.tsx';
 export { UpdateNotice } from './parts/UpdateNotice.tsx';
@@ -20,11 +13,5 @@ export {
   packSourcePortAtom,
   packStorePortAtom,
 } from './ports.ts';
-export { chooseOfflineAtom, keepStateAtom, startKeepingAtom } from './state/keep.ts';
-export {
-  forgetPacksAtom,
-  packsAtom,
-  retryPacksAtom,
-  switchSubjectAtom,
-  updatePacksAtom,
-} from './state/packs.ts';
+export { startKeepingAtom } from './state/keep.ts';
+export { forgetPacksAtom, retryPacksAtom, updatePacksAtom } from './state/packs.ts';

@@ -1,4 +1,4 @@
-export { type OutboxKind, outboxKind, outboxKindsAtom } from './kinds.ts';
+export { outboxKind, outboxKindsAtom } from './kinds.ts';
 export type { OutboxEntry } from './model/entry.ts';
 export { PendingCard } from './screens/PendingCard.tsx';
 export { flushOutboxAtom, sendAgainAtom } from './state/flush.ts';

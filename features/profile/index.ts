@@ -1,7 +1,7 @@
 export { editProfileDialog } from './lazy.ts';
-export { EMPTY_PROFILE, linkProblem, type Profile, webLink } from './model/profile.ts';
+export { EMPTY_PROFILE, type Profile } from './model/profile.ts';
 export { AppearanceCard } from './parts/AppearanceCard.tsx';
-export { ProfileCard, type ProfileCardProps } from './parts/ProfileCard.tsx';
+export { ProfileCard } from './parts/ProfileCard.tsx';
 export { type ProfilePort, profilePortAtom } from './ports.ts';
 export { EditProfileDialog } from './screens/EditProfileDialog.tsx';
 export { ProfileScreen } from './screens/ProfileScreen.tsx';

@@ -1,1 +1,1 @@
-export { ProgressScreen, type ProgressScreenProps } from './screens/ProgressScreen.tsx';
+export { ProgressScreen } from './screens/ProgressScreen.tsx';

@@ -1,13 +1,12 @@
-export { loadQuestions, type QuestionRequest } from './loadQuestions.ts';
-export { type Explanation, readExplanation } from './model/explanation.ts';
+export { loadQuestions } from './loadQuestions.ts';
+export { drawProblem } from './model/drawProblem.ts';
+export { readExplanation } from './model/explanation.ts';
 export { normalizeRows } from './model/normalize.ts';
 export { keepPassagesTogether } from './model/passages.ts';
-export { POOLS, type Pool } from './model/pools.ts';
 export {
   LETTERS,
   type Letter,
   letteredOptions,
-  nameOptions,
   optionText,
   type Paper,
   paperOf,
@@ -16,12 +15,11 @@ export {
   questionAt,
   storedQuestion,
 } from './model/question.ts';
-export { type Share, shareOut } from './model/shares.ts';
+export { shareOut } from './model/shares.ts';
 export { shuffle } from './model/shuffle.ts';
 export {
   BANKS,
   type Bank,
-  type BankShare,
   bankOf,
   hasLanguages,
   LANGUAGES,
@@ -34,6 +32,6 @@ export {
   shareOf,
   subjectName,
 } from './model/subjects.ts';
-export { topicsOf } from './model/topics.ts';
+export { isFactTag, tagText, tagTitle, topicsOf } from './model/topics.ts';
 export { itemVersion } from './model/version.ts';
-export { type DrawRequest, type QuestionsPort, questionsPortAtom } from './ports.ts';
+export { type DrawRequest, POOLS, type Pool, type QuestionsPort, questionsPortAtom } from './ports.ts';

@@ -1,12 +1,11 @@
 import { AppError, messageOf } from '#kernel/app-error';
 import { normalizeRows } from './model/normalize.ts';
 import { keepPassagesTogether } from './model/passages.ts';
-import type { Pool } from './model/pools.ts';
 import { type Paper, paperOf, type Question } from './model/question.ts';
 import { type Share, shareOut } from './model/shares.ts';
 import { shuffle } from './model/shuffle.ts';
 import { type BankShare, type Level, SUBJECT_FACTS, type Subject } from './model/subjects.ts';
-import type { DrawRequest, QuestionsPort } from './ports.ts';
+import type { DrawRequest, Pool, QuestionsPort } from './ports.ts';
 
 export interface QuestionRequest {
   subject: Subject;

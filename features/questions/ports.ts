@@ -1,6 +1,10 @@
 import { createPortAtom } from '#kernel/port';
-import type { Pool } from './model/pools.ts';
+
 import type { Bank, Level } from './model/subjects.ts';
+
+/** Which questions are drawn: all, those never answered, those whose latest answer was wrong, or those flagged then. */
+export const POOLS = ['any', 'new', 'wrong', 'flagged'] as const;
+export type Pool = (typeof POOLS)[number];
 
 export interface DrawRequest {
   bank: Bank;

@@ -1,8 +1,7 @@
 export { FULL_QUIZ, QUIZ_SIZES, type QuizChoice, type QuizSize } from './model/choice.ts';
 export { quizFacts } from './model/facts.ts';
-export { instantChoice, type QuizLink, readQuizLink } from './model/link.ts';
-export type { QuizSetup } from './model/setup.ts';
-export { PracticeScreen, type PracticeScreenProps } from './screens/PracticeScreen.tsx';
+export { readQuizLink } from './model/link.ts';
+export { PracticeScreen } from './screens/PracticeScreen.tsx';
 export { loadQuizRoom, QuizScreen } from './screens/QuizScreen.tsx';
 export { practiceAgainAtom } from './state/quiz.ts';
 export { preloadQuizzesAtom, runningQuizzesAtom } from './state/running.ts';

@@ -1,5 +1,4 @@
 export { termsDialog } from './lazy.ts';
-export type { Acceptance } from './model/acceptance.ts';
 export { type TermsBlock, termsBlocks } from './model/document.ts';
 export { type TermsPort, termsPortAtom } from './ports.ts';
 export { TermsDialog } from './screens/TermsDialog.tsx';

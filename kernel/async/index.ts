@@ -2,5 +2,5 @@ export { FormProblem } from './FormProblem.tsx';
 export { useIdle, whenIdle } from './idle.ts';
 export { preloadable } from './preloadable.ts';
 export { fixedProblem, type Problem, problemOf, problemText } from './problem.ts';
-export { type Loaded, useLoaded } from './useLoaded.ts';
+export { useLoaded } from './useLoaded.ts';
 export { useSubmit } from './useSubmit.ts';

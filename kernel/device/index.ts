@@ -1,8 +1,8 @@
-export { createDatabase, type Database } from './database.ts';
+export { createDatabase } from './database.ts';
 export { browserDevice, type CalendarZone, type Device, deviceAtom, memoryDevice } from './device.ts';
 export { deviceChoiceAtom } from './deviceChoice.ts';
 export { DEVICE_KEYS } from './deviceKeys.ts';
 export { forgetUserAtom } from './forgetUser.ts';
-export { type InAppBrowser, inAppBrowser } from './inAppBrowser.ts';
-export { type Journal, type JournalEntry, openJournal } from './journal.ts';
+export { inAppBrowser } from './inAppBrowser.ts';
+export { openJournal } from './journal.ts';
 export { changeStoredList, type ListRules, readStored, readStoredList, writeStored } from './stored.ts';

@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
-import { pastResultsPortAtom } from '#features/attempt';
 import { MockExamScreen } from '#features/mock-exam';
 import { questionsPortAtom } from '#features/questions';
+import { pastResultsPortAtom } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { phone } from '../helpers/checks.ts';

@@ -1,7 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
-import { attemptsPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { questionsPortAtom } from '#features/questions';
 import { QuizScreen } from '#features/quiz';
+import { attemptsPortAtom, pastResultsPortAtom } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';

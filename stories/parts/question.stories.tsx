@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { BLANK_MARK, type Timing } from '#features/attempt';
 import { type Letter, questionAt } from '#features/questions';
+import type { Timing } from '#features/results';
+import { BLANK_MARK } from '#features/scoring';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { ExplanationText } from '../../features/practice-room/parts/ExplanationText.tsx';

@@ -1,4 +1,4 @@
-import type { Score } from '#features/attempt';
+import type { Score } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import preview from '../../.storybook/preview.tsx';

@@ -1,6 +1,6 @@
-import type { Score } from '#features/attempt';
 import { useAnswersView } from '#features/practice-room';
 import { FULL_QUIZ } from '#features/quiz';
+import type { Score } from '#features/scoring';
 import preview from '../../.storybook/preview.tsx';
 import { OnPaper } from '../../features/practice-room/parts/OnPaper.tsx';
 import { Receipt } from '../../features/practice-room/parts/Receipt.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { scoreSheet } from '#features/attempt';
+import { scoreSheet } from '#features/scoring';
 import preview from '../../.storybook/preview.tsx';
 import { AnswersDialog } from '../../features/practice-room/parts/AnswersDialog.tsx';
 import { FinishSheet } from '../../features/practice-room/parts/FinishSheet.tsx';

@@ -1,5 +1,5 @@
-import { pick, type Sheet, scoreSheet, toggleFlag } from '#features/attempt';
 import { type Letter, type Paper, paperOf, type Question } from '#features/questions';
+import { pick, type Sheet, scoreSheet, toggleFlag } from '#features/scoring';
 import { sampleQuestions, sampleReading } from './kept.ts';
 
 const asPaper = (questions: readonly Question[]): Paper => {

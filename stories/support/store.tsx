@@ -1,13 +1,13 @@
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
-import { attemptKinds, attemptsPortAtom, pastResultsPortAtom } from '#features/attempt';
 import { authPortAtom } from '#features/auth';
 import { outboxKindsAtom } from '#features/outbox';
 import { questionsPortAtom } from '#features/questions';
+import { attemptKinds, attemptsPortAtom, pastResultsPortAtom } from '#features/results';
 import { termsPortAtom } from '#features/terms';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryAttemptsPort } from '#memory/attempt';
 import { memoryAuthPort } from '#memory/auth';
+import { memoryAttemptsPort } from '#memory/results';
 import { sampleRows } from './samples.ts';
 
 type Store = ReturnType<typeof createStore>;

@@ -1,1 +1,1 @@
-export { Alert, type AlertProps } from './Alert.tsx';
+export { Alert } from './Alert.tsx';

@@ -1,1 +1,1 @@
-export { AnswerSheet, type AnswerSheetProps } from './AnswerSheet.tsx';
+export { AnswerSheet } from './AnswerSheet.tsx';

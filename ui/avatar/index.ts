@@ -1,2 +1,1 @@
-export { Avatar, type AvatarProps } from './Avatar.tsx';
-export { initialOf } from './initial.ts';
+export { Avatar } from './Avatar.tsx';

@@ -1,1 +1,1 @@
-export { BreakableText, type BreakableTextProps } from './BreakableText.tsx';
+export { BreakableText } from './BreakableText.tsx';

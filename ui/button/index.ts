@@ -1,2 +1,2 @@
-export { Button, type ButtonProps, buttonStyles } from './Button.tsx';
-export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export { Button, buttonStyles } from './Button.tsx';
+export { IconButton } from './IconButton.tsx';

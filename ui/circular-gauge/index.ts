@@ -1,2 +1,1 @@
-export { CircularGauge, type CircularGaugeProps } from './CircularGauge.tsx';
-export type { GaugeTone } from './gauge.ts';
+export { CircularGauge } from './CircularGauge.tsx';

@@ -1,2 +1,2 @@
-export { Countdown, type CountdownProps } from './Countdown.tsx';
-export { type CountdownTone, countdownTone, formatDuration } from './duration.ts';
+export { Countdown } from './Countdown.tsx';
+export { formatDuration } from './duration.ts';

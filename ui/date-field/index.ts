@@ -1,1 +1,1 @@
-export { DateField, type DateFieldProps } from './DateField.tsx';
+export { DateField } from './DateField.tsx';

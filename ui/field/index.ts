@@ -1,8 +1,1 @@
-export {
-  type ControlAttributes,
-  Field,
-  FieldError,
-  type FieldProps,
-  fieldStyles,
-  useDescription,
-} from './Field.tsx';
+export { Field, FieldError, type FieldProps, fieldStyles, useDescription } from './Field.tsx';

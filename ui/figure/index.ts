@@ -1,2 +1,2 @@
 export { isFigureLine, partFigures } from './allowed.ts';
-export { Figure, type FigureProps } from './Figure.tsx';
+export { Figure } from './Figure.tsx';

@@ -1,1 +1,1 @@
-export { FileDrop, type FileDropProps } from './FileDrop.tsx';
+export { FileDrop } from './FileDrop.tsx';

@@ -3,7 +3,6 @@
  * technology) unless it is given an `aria-label`; give words to the control around it instead.
  */
 export {
-  ArrowLeft,
   ArrowRight,
   BookOpen,
   Bot,

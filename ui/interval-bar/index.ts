@@ -1,1 +1,1 @@
-export { IntervalBar, type IntervalBarProps } from './IntervalBar.tsx';
+export { IntervalBar } from './IntervalBar.tsx';

@@ -1,1 +1,1 @@
-export { type LazyPart, type LazyPartOptions, lazyPart } from './lazyPart.tsx';
+export { type LazyPart, lazyPart } from './lazyPart.tsx';

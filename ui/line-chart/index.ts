@@ -1,2 +1,1 @@
-export { LineChart, type LineChartProps } from './LineChart.tsx';
-export type { LinePoint } from './points.ts';
+export { LineChart } from './LineChart.tsx';

@@ -1,3 +1,3 @@
-export { AppBar, type AppBarProps } from './AppBar.tsx';
-export { NavItem, type NavItemProps } from './NavItem.tsx';
-export { TabBar, type TabBarItem, type TabBarProps } from './TabBar.tsx';
+export { AppBar } from './AppBar.tsx';
+export { NavItem } from './NavItem.tsx';
+export { TabBar } from './TabBar.tsx';

@@ -1,1 +1,1 @@
-export { NumberField, type NumberFieldProps } from './NumberField.tsx';
+export { NumberField } from './NumberField.tsx';

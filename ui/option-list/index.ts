@@ -1,2 +1,2 @@
-export { OptionList, type OptionListOption, type OptionListProps } from './OptionList.tsx';
-export type { OptionKey, OptionReveal } from './option.ts';
+export { OptionList, type OptionListProps } from './OptionList.tsx';
+export type { OptionKey } from './option.ts';

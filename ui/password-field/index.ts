@@ -1,2 +1,2 @@
-export { PasswordChecklist, type PasswordChecklistProps, type PasswordRule } from './PasswordChecklist.tsx';
-export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+export { PasswordChecklist } from './PasswordChecklist.tsx';
+export { PasswordField } from './PasswordField.tsx';

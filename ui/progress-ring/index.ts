@@ -1,1 +1,1 @@
-export { ProgressRing, type ProgressRingProps } from './ProgressRing.tsx';
+export { ProgressRing } from './ProgressRing.tsx';

@@ -1,2 +1,2 @@
-export { type PaletteVerdict, type QuestionPaletteItem, questionName } from './palette.ts';
-export { QuestionPalette, type QuestionPaletteGroup, type QuestionPaletteProps } from './QuestionPalette.tsx';
+export type { QuestionPaletteItem } from './palette.ts';
+export { QuestionPalette, type QuestionPaletteGroup } from './QuestionPalette.tsx';

@@ -1,1 +1,1 @@
-export { ResumeBanner, type ResumeBannerProps } from './ResumeBanner.tsx';
+export { ResumeBanner } from './ResumeBanner.tsx';

@@ -1,1 +1,1 @@
-export { RichText, type RichTextProps } from './RichText.tsx';
+export { RichText } from './RichText.tsx';

@@ -1,1 +1,1 @@
-export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './SegmentedControl.tsx';
+export { SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx';

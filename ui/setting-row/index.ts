@@ -1,1 +1,1 @@
-export { SettingRow, type SettingRowProps } from './SettingRow.tsx';
+export { SettingRow } from './SettingRow.tsx';

@@ -1,1 +1,1 @@
-export { type Gap, Inline, type InlineProps, Stack, type StackProps } from './Stack.tsx';
+export { Inline, Stack } from './Stack.tsx';

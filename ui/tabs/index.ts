@@ -1,1 +1,1 @@
-export { type TabItem, Tabs, type TabsProps } from './Tabs.tsx';
+export { Tabs } from './Tabs.tsx';

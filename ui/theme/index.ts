@@ -1,3 +1,2 @@
-export { ThemeSwitch, type ThemeSwitchProps } from './ThemeSwitch.tsx';
-export { applyStoredTheme, type Theme, themeKey } from './theme.ts';
-export { useTheme } from './useTheme.ts';
+export { ThemeSwitch } from './ThemeSwitch.tsx';
+export { applyStoredTheme, themeKey } from './theme.ts';

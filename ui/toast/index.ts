@@ -1,2 +1,2 @@
-export { StatusRegion, type StatusRegionProps } from './StatusRegion.tsx';
-export { Toast, type ToastProps } from './Toast.tsx';
+export { StatusRegion } from './StatusRegion.tsx';
+export { Toast } from './Toast.tsx';

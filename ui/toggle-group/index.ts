@@ -1,1 +1,1 @@
-export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './ToggleGroup.tsx';
+export { ToggleGroup } from './ToggleGroup.tsx';

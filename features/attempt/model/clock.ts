@@ -1,4 +1,4 @@
-import { addTime, type Sheet } from './sheet.ts';
+import { addTime, type Sheet } from '#features/scoring';
 
 /** How often an attempt without a shown countdown writes its time down, in milliseconds. */
 export const TICK = 5_000;

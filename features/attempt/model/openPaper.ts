@@ -1,6 +1,6 @@
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
+import { check, type Sheet, toggleFlag, toggleGuess, toggleStruck } from '#features/scoring';
 import { type Clock, settleTime } from './clock.ts';
-import { check, type Sheet, toggleFlag, toggleGuess, toggleStruck } from './sheet.ts';
 
 /** The part of a running attempt that is one list of questions, gone through in any order: a quiz, a review. */
 export interface OpenPaper {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type Paper, paperOf } from '#features/questions';
-import type { FinishedAttempt, RunningAttempt } from './attempt.ts';
+import type { FinishedAttempt } from '#features/results';
+import { type PastAttempt, pastResult } from '#features/results';
+import { isAnswered, storedSheetFields } from '#features/scoring';
+import type { RunningAttempt } from './attempt.ts';
 import type { Clock } from './clock.ts';
-import { type PastAttempt, pastResult } from './past.ts';
-import { isAnswered } from './sheet.ts';
-import { storedSheetFields } from './storedSheet.ts';
 
 /** An attempt without a time limit whose result contains only the answered questions: a review, the diagnostic. */
 export interface UntimedAttempt extends RunningAttempt {

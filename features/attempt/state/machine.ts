@@ -1,18 +1,19 @@
 import { atom, type Getter, type WritableAtom } from 'jotai';
 import { flushOutboxAtom } from '#features/outbox';
-import { deviceAtom } from '#kernel/device';
+import { drawProblem } from '#features/questions';
 import {
   type AttemptKind,
   type FinishedAttempt,
-  isFinished,
+  queueLeftAtom,
+  queueResultAtom,
+  queueStartAtom,
   type ResultFacts,
-  type RunningAttempt,
-} from '../model/attempt.ts';
+  remarkedAtom,
+  saveStatusAtom,
+} from '#features/results';
+import { deviceAtom } from '#kernel/device';
+import { isFinished, type RunningAttempt } from '../model/attempt.ts';
 import { type ClockReading, clockJump, shiftClock } from '../model/clock.ts';
-import { drawProblem } from '../model/drawProblem.ts';
-import type { RoomSave } from '../model/saveStatus.ts';
-import { queueLeftAtom, queueResultAtom, queueStartAtom, saveStatusAtom } from '../outbox/record.ts';
-import { remarkedAtom } from '../outbox/remarked.ts';
 import { asideOf } from './aside.ts';
 import { type AttemptCodec, makeRoom } from './codec.ts';
 import { createLease } from './lease.ts';
@@ -59,6 +60,9 @@ export interface AttemptRules<
 
 /** How many attempts of a kind are put aside before the oldest one ends. */
 export const MOST_ASIDE = 3;
+
+/** Where a running attempt's latest change is: nothing is sent before the finish. */
+export type RoomSave = 'saving' | 'device' | 'tab';
 
 /** Which page the learner opened. */
 export interface PageAddress {

@@ -1,5 +1,5 @@
-import type { AttemptKind } from '#features/attempt';
 import { SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import type { AttemptKind } from '#features/results';
 import { percentOf } from '#kernel/format';
 import type { Overview } from './overview.ts';
 

@@ -1,5 +1,5 @@
-import type { PracticeMode } from '#features/attempt';
 import { SUBJECTS, type Subject } from '#features/questions';
+import type { PracticeMode } from '#features/results';
 import { percentOf } from '#kernel/format';
 
 /** Questions per subject, until their number is known (docs/product.md#dash-3). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PracticeMode } from '#features/attempt';
 import { SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+import type { PracticeMode } from '#features/results';
 import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Heading, Text } from '#ui/heading';

@@ -1,5 +1,5 @@
-import { markOf, type Sheet } from '#features/attempt';
 import { bankOf, LEVELS, type Level, type Question, type Subject } from '#features/questions';
+import { markOf, type Sheet } from '#features/scoring';
 import { placesFor } from './places.ts';
 
 /** Where a subject begins: with an easy question, so that the first one can be solved. */

@@ -4,7 +4,6 @@ import {
   markPaper,
   type OpenPaper,
   type PaperEvent,
-  pick,
   settlePaper,
   type UntimedAttempt,
   type UntimedResult,
@@ -12,6 +11,7 @@ import {
   untimedResult,
 } from '#features/attempt';
 import { type Paper, paperOf } from '#features/questions';
+import { pick } from '#features/scoring';
 import { askedOf, nextQuestion } from './adapt.ts';
 import { placesFor } from './places.ts';
 

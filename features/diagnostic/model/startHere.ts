@@ -1,8 +1,8 @@
-import type { ReviewEntry } from '#features/attempt';
 import { BLUEPRINT } from '#features/plan';
 import { bankOf, SUBJECTS, type Subject } from '#features/questions';
+import type { ScoredAnswer } from '#features/scoring';
 
-type Entry = Pick<ReviewEntry, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>;
+type Entry = Pick<ScoredAnswer, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>;
 
 /** A subject's result: questions right without a guess, of all that were asked. */
 export interface SubjectCount {

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import {
-  packSheet,
-  storedUntimedFields,
-  storedUntimedResultSchema,
-  unpackSheet,
-  untimedClock,
-} from '#features/attempt';
+import { storedUntimedFields, storedUntimedResultSchema, untimedClock } from '#features/attempt';
 import type { Paper } from '#features/questions';
+import { packSheet, unpackSheet } from '#features/scoring';
 import type { Diagnostic } from './session.ts';
 
 const activeSchema = v.object({

@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { saveStatusAtom, scoreSheet, tagTitle, totalTime } from '#features/attempt';
 import { countFinishedAtom } from '#features/memory';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
-import { SUBJECT_FACTS, type Subject } from '#features/questions';
+import { SUBJECT_FACTS, type Subject, tagTitle } from '#features/questions';
+import { saveStatusAtom } from '#features/results';
+import { scoreSheet, totalTime } from '#features/scoring';
 import { durationText } from '#kernel/format';
 import { LinkButton } from '#ui/link-button';
 import { Stat, StatGroup } from '#ui/stat';

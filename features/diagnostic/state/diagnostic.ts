@@ -1,5 +1,6 @@
-import { createAttempts, detailsOf, type PastAttempt, pastUntimed, twoPartCodec } from '#features/attempt';
+import { createAttempts, pastUntimed, twoPartCodec } from '#features/attempt';
 import { normalizeRows, paperOf, type Subject, shareOf } from '#features/questions';
+import { detailsOf, type PastAttempt } from '#features/results';
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ANSWER_MODES } from '#features/attempt';
 import type { Correction } from '#features/memory';
 import { BANKS, LETTERS } from '#features/questions';
+import { ANSWER_MODES } from '#features/results';
 
 /** A bug report in its sent form. */
 export const bugReportSchema = v.object({

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { storedTimingSchema } from '#features/attempt';
-import { isFactTag } from '#features/memory';
-import { SUBJECTS, type Subject, subjectName, topicsOf } from '#features/questions';
+import { isFactTag, SUBJECTS, type Subject, subjectName, topicsOf } from '#features/questions';
+import { storedTimingSchema } from '#features/results';
 
 /** The given number of cards (docs/product.md#card-2), that of words and rules, and the session's timer in milliseconds (docs/product.md#card-9). */
 const DEFAULT_CARDS = 50;

@@ -1,5 +1,5 @@
-import { type PastAttempt, pastResult } from '#features/attempt';
 import { paperOf } from '#features/questions';
+import { type PastAttempt, pastResult } from '#features/results';
 import { TOPICS } from './choice.ts';
 import type { FinishedSession } from './session.ts';
 

@@ -1,18 +1,16 @@
 import {
   type DeadlineClock,
-  type FinishedAttempt,
   foundClock,
   isTickDue,
   isTimeUp,
-  limitFor,
-  markOf,
-  pick,
   type RunningAttempt,
   restartClock,
   settleTime,
   timeLeft,
 } from '#features/attempt';
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
+import { type FinishedAttempt, limitFor } from '#features/results';
+import { markOf, pick } from '#features/scoring';
 import { type FlashcardChoice, SESSION_TIME_LIMIT } from './choice.ts';
 
 /** The pause between an answer and the flip, in milliseconds (docs/product.md#card-4). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { packSheet, storedSheetFields, unpackSheet } from '#features/attempt';
 import { LETTERS, type Paper, paperOf } from '#features/questions';
+import { packSheet, storedSheetFields, unpackSheet } from '#features/scoring';
 import { flashcardChoiceSchema } from './choice.ts';
 import type { Session } from './session.ts';
 

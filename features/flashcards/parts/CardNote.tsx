@@ -1,5 +1,5 @@
-import { markOf } from '#features/attempt';
 import type { Question } from '#features/questions';
+import { markOf } from '#features/scoring';
 import { Text } from '#ui/heading';
 import type { ActiveSession } from '../model/session.ts';
 

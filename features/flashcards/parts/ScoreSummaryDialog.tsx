@@ -1,4 +1,4 @@
-import { scoreSheet, scoreTone } from '#features/attempt';
+import { scoreSheet, scoreTone } from '#features/scoring';
 import { Button } from '#ui/button';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Dialog } from '#ui/dialog';

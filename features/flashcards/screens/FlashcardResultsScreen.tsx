@@ -1,5 +1,6 @@
-import { PASS_LINE, scoreByTag, scoreSheet, spentText, timingText, totalTime } from '#features/attempt';
 import { type PracticeHref, ResultFrame, TagScores, useAnswersView } from '#features/practice-room';
+import { spentText, timingText } from '#features/results';
+import { PASS_LINE, scoreByTag, scoreSheet, totalTime } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { topicName } from '../model/choice.ts';

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { countSheet } from '#features/attempt';
 import { ReportQuestion } from '#features/feedback';
 import {
   AttemptTimer,
@@ -16,6 +15,7 @@ import {
   useShortcuts,
 } from '#features/practice-room';
 import type { Letter } from '#features/questions';
+import { countSheet } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Timing } from '#features/attempt';
 import { SetupForm, TimingField, TOPIC_CARDS } from '#features/practice-room';
+import type { Timing } from '#features/results';
 import { Disclosure } from '#ui/disclosure';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';

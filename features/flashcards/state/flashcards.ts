@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
+import { createAttempts, twoPartCodec } from '#features/attempt';
 import {
   loadQuestions,
   type Paper,
@@ -8,6 +8,7 @@ import {
   questionsPortAtom,
   shuffle,
 } from '#features/questions';
+import { detailsOf } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { type FlashcardChoice, subjectsOf, tagsOf } from '../model/choice.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { countSheet } from '#features/attempt';
+import { countSheet } from '#features/scoring';
 import { topicName } from '../model/choice.ts';
 import { flashcards } from './flashcards.ts';
 

@@ -1,5 +1,5 @@
-import type { AnswerMode } from '#features/attempt';
 import { BANKS, type Bank, type Level } from '#features/questions';
+import type { AnswerMode } from '#features/results';
 
 /** One response to one item: what memory, skills and the plan are computed from (docs/learning.md, "Terms"). */
 export interface Answer {
@@ -69,19 +69,4 @@ const BANK_NAMES: ReadonlySet<string> = new Set(BANKS);
 /** Whether a text names a skill. */
 export function isSkillId(text: unknown): text is SkillId {
   return typeof text === 'string' && text.includes('/') && BANK_NAMES.has(text.slice(0, text.indexOf('/')));
-}
-
-/** Tags whose items are facts: words, spellings, idioms. There the item itself comes back; elsewhere a sibling does. */
-const FACT_TAGS: ReadonlySet<string> = new Set([
-  'vocabulary',
-  'mechanics-and-spelling',
-  'analogy-idiom-register',
-  'talasalitaan',
-  'sawikain-at-tayutay',
-  'baybay-at-bantas',
-]);
-
-/** Whether an item of this tag is a fact to remember (a word), not an example of a skill (a kind of equation). */
-export function isFactTag(tag: string): boolean {
-  return FACT_TAGS.has(tag);
 }

@@ -8,7 +8,7 @@ const SLIP = 0.055;
 const SPAN = 1 - GUESS - SLIP;
 
 /** How hard a level is, on the same logit scale as a skill. */
-export const LEVEL_LOGIT: Readonly<Record<Level, number>> = { Easy: -1, Medium: 0, Hard: 1 };
+const LEVEL_LOGIT: Readonly<Record<Level, number>> = { Easy: -1, Medium: 0, Hard: 1 };
 
 const PRIOR_MEAN = 0;
 const PRIOR_VARIANCE = 2;
@@ -57,7 +57,15 @@ export function ageSkill(skill: Skill, at: number): Skill {
 
 /** The chance, 0 to 1, that a learner with this skill answers an item of this level correctly, guessing included. */
 export function chanceRight(mean: number, level: Level): number {
-  return GUESS + SPAN * logistic(mean - LEVEL_LOGIT[level]);
+  return GUESS + SPAN * shareKnown(mean, level);
+}
+
+/**
+ * The share of a level's items that a learner with this skill knows, 0 to 1, without guessing. `flat` above 1 flattens the curve for an
+ * uncertain skill.
+ */
+export function shareKnown(mean: number, level: Level, flat = 1): number {
+  return logistic((mean - LEVEL_LOGIT[level]) / flat);
 }
 
 /**
@@ -71,7 +79,7 @@ export function noteAnswer(
   { level, isCorrect, recall, at }: { level: Level; isCorrect: boolean; recall: number | null; at: number },
 ): Skill {
   const aged = ageSkill(skill, at);
-  const bySkill = logistic(aged.mean - LEVEL_LOGIT[level]);
+  const bySkill = shareKnown(aged.mean, level);
   const asItself = BELIEVED_RECALL * (recall ?? 0);
   const weight = recall === null ? 1 : REPEAT_WEIGHT;
   const chance = GUESS + SPAN * (asItself + (1 - asItself) * bySkill);
@@ -120,6 +128,6 @@ function wordFor(answers: number, share: number, low: number): MasteryWord {
   return share >= 0.4 ? 'developing' : 'beginning';
 }
 
-export function logistic(x: number): number {
+function logistic(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }

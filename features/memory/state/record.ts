@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai';
-import { type PendingAnswer, pendingAnswersAtom } from '#features/attempt';
 import { userIdAtom } from '#features/auth';
+import { type PendingAnswer, pendingAnswersAtom } from '#features/results';
 import { messageOf } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import { type Answer, mergeAnswers } from '../model/answer.ts';

@@ -1,16 +1,7 @@
-import {
-  type Clock,
-  type FinishedAttempt,
-  isTickDue,
-  pick,
-  type RunningAttempt,
-  settleTime,
-  type Timing,
-  timeLeft,
-  toggleFlag,
-  toggleStruck,
-} from '#features/attempt';
+import { type Clock, isTickDue, type RunningAttempt, settleTime, timeLeft } from '#features/attempt';
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
+import type { FinishedAttempt, Timing } from '#features/results';
+import { pick, toggleFlag, toggleStruck } from '#features/scoring';
 import { type ExamScope, type SectionFacts, sectionsOf, timeLimit } from './sections.ts';
 
 /** A section whose questions are drawn. */

@@ -1,4 +1,4 @@
-import { detailsOf, factsOnPaper, type ResultFacts } from '#features/attempt';
+import { detailsOf, factsOnPaper, type ResultFacts } from '#features/results';
 import { drawnQuestions, type FinishedExam } from './exam.ts';
 import { categoryScores } from './score.ts';
 import { topicOfScope } from './sections.ts';

@@ -1,5 +1,5 @@
-import { type PastAttempt, pastResult, readOnPaper } from '#features/attempt';
 import { paperOf } from '#features/questions';
+import { type PastAttempt, pastResult, readOnPaper } from '#features/results';
 import type { ExamSection, FinishedExam } from './exam.ts';
 import { scopeOfTopic, sectionsOf } from './sections.ts';
 

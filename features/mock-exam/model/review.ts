@@ -1,5 +1,5 @@
-import { missedQuestions } from '#features/attempt';
 import type { Question, Subject } from '#features/questions';
+import { missedQuestions } from '#features/scoring';
 import type { Exam } from './exam.ts';
 import { scoreSection } from './score.ts';
 

@@ -1,13 +1,13 @@
+import type { Subject } from '#features/questions';
 import {
   isWeak,
   PASS_LINE,
-  type ReviewEntry,
   type Score,
+  type ScoredAnswer,
   scoreByTag,
   scoreSheet,
   timeSpent,
-} from '#features/attempt';
-import type { Subject } from '#features/questions';
+} from '#features/scoring';
 import { drawnQuestions, type Exam, type ExamSection, type FinishedExam } from './exam.ts';
 
 /** Topics that a result's next step takes up. */
@@ -23,7 +23,7 @@ export interface PartScore {
 }
 
 /** One question of the exam as the review shows it. */
-export interface ExamEntry extends ReviewEntry {
+export interface ExamEntry extends ScoredAnswer {
   /** The section, from 0. */
   section: number;
 }

@@ -1,5 +1,5 @@
-import { limitFor, type Timing } from '#features/attempt';
 import { SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+import { limitFor, type Timing } from '#features/results';
 
 export interface SectionFacts {
   subject: Subject;

@@ -1,5 +1,5 @@
-import { BLANK_MARK, isBlank, type Mark, markOf, type Sheet } from '#features/attempt';
 import { LETTERS, type Letter, type Question } from '#features/questions';
+import { BLANK_MARK, isBlank, type Mark, markOf, type Sheet } from '#features/scoring';
 
 /** A section's marks as short texts, one character a question. */
 export interface SheetText {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { type Sheet, TIMINGS } from '#features/attempt';
 import { type Paper, paperSchema, type Subject } from '#features/questions';
+import { TIMINGS } from '#features/results';
+import type { Sheet } from '#features/scoring';
 import { DEVICE_KEYS } from '#kernel/device';
 import { type Exam, type ExamSection, factsAt, limitOfLast } from './exam.ts';
 import { examTime, scoreExam } from './score.ts';

@@ -1,4 +1,4 @@
-import { isOnPaperRow, type ResultLine } from '#features/attempt';
+import { isOnPaperRow, type ResultLine } from '#features/results';
 import { percentOf } from '#kernel/format';
 import { type ExamScope, scopeOfTopic } from './sections.ts';
 

@@ -1,5 +1,5 @@
-import { scoreByLanguage, scoreByTag } from '#features/attempt';
 import { type PracticeHref, ScoreBar, TagScores } from '#features/practice-room';
+import { scoreByLanguage, scoreByTag } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
 import { Heading } from '#ui/heading';

@@ -1,5 +1,5 @@
-import { countSheet, isAnswered, markOf, type Sheet } from '#features/attempt';
 import { QuestionList } from '#features/practice-room';
+import { countSheet, isAnswered, markOf, type Sheet } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { Lock } from '#ui/icon';

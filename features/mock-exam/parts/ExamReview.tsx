@@ -1,5 +1,5 @@
-import { verdictOf } from '#features/attempt';
 import { AnswersFilter, type Review } from '#features/practice-room';
+import { verdictOf } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';

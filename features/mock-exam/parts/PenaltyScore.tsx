@@ -1,4 +1,4 @@
-import { GUESSING, rightMinusQuarterWrong, type Score } from '#features/attempt';
+import { GUESSING, rightMinusQuarterWrong, type Score } from '#features/scoring';
 import { Text } from '#ui/heading';
 
 /** The score with the deduction that former takers report, with a label that says so (docs/decisions.md#d-114). */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
-import { isWeak, PASS_LINE, scoreByTag, type TagScore, tagText } from '#features/attempt';
 import type { PracticeHref } from '#features/practice-room';
+import { tagText } from '#features/questions';
+import { isWeak, PASS_LINE, scoreByTag, type TagScore } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';

@@ -1,7 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { countSheet, isReadFirst, markOf } from '#features/attempt';
-import { FinishSheet, QuestionRoom, questionShortcuts, useShortcuts } from '#features/practice-room';
+import {
+  FinishSheet,
+  isReadFirst,
+  QuestionRoom,
+  questionShortcuts,
+  useShortcuts,
+} from '#features/practice-room';
+import { countSheet, markOf } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';

@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { howTaken, PASS_LINE, spentText, timingText } from '#features/attempt';
 import {
   type AttemptScreenProps,
   type PracticeHref,
@@ -9,6 +8,8 @@ import {
 } from '#features/practice-room';
 import { type Question, SUBJECT_FACTS, type Subject, subjectName } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
+import { howTaken, spentText, timingText } from '#features/results';
+import { PASS_LINE } from '#features/scoring';
 import { LinkButton } from '#ui/link-button';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';

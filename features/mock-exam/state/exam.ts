@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai';
-import { createAttempts, drawProblem } from '#features/attempt';
-import { loadQuestions, type Paper, paperOf, questionsPortAtom } from '#features/questions';
+import { createAttempts } from '#features/attempt';
+import { drawProblem, loadQuestions, type Paper, paperOf, questionsPortAtom } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import { arrangeSection } from '../model/arrange.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { countSheet } from '#features/attempt';
+import { countSheet } from '#features/scoring';
 import { formatDuration } from '#ui/countdown';
 import { openSection, type RunningExam } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';

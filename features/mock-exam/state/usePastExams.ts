@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import { pastResultsPortAtom } from '#features/attempt';
+import { pastResultsPortAtom } from '#features/results';
 import { useLoaded } from '#kernel/async';
 import { type PastExam, pastExams } from '../model/trend.ts';
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { pendingAnswersAtom, saveProblemAtom } from '#features/attempt';
+import { pendingAnswersAtom, saveProblemAtom } from '#features/results';
 import type { AppError } from '#kernel/app-error';
 import { Text } from '#ui/heading';
 import { answersText } from '../model/words.ts';

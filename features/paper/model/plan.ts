@@ -1,4 +1,3 @@
-import { tagTitle } from '#features/attempt';
 import { EXAM_SCOPES, type ExamScope, scopeTitle, sectionsOf } from '#features/mock-exam';
 import {
   type Bank,
@@ -9,6 +8,7 @@ import {
   type Subject,
   shareOut,
   subjectName,
+  tagTitle,
   topicsOf,
 } from '#features/questions';
 import { QUIZ_SIZES, type QuizSize } from '#features/quiz';

@@ -1,7 +1,8 @@
-import { pick, type ResultFacts, type Sheet } from '#features/attempt';
 import { type ExamSection, examFacts } from '#features/mock-exam';
 import { type Letter, paperOf, type Question, type Subject } from '#features/questions';
 import { FULL_QUIZ, quizFacts } from '#features/quiz';
+import type { ResultFacts } from '#features/results';
+import { pick, type Sheet } from '#features/scoring';
 import type { Booklet, BookletSection } from './booklet.ts';
 import { codeText } from './code.ts';
 

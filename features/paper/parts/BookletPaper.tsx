@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { GUESSING } from '#features/attempt';
 import { LETTERS } from '#features/questions';
+import { GUESSING } from '#features/scoring';
 import { AnswerSheet } from '#ui/answer-sheet';
 import { type Booklet, countPlaces } from '../model/booklet.ts';
 import { codeText } from '../model/code.ts';

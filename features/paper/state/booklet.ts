@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai';
-import { drawProblem } from '#features/attempt';
 import { packSourcePortAtom, packStorePortAtom } from '#features/offline';
 import type { Bank } from '#features/questions';
+import { drawProblem } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { queueResultAtom, showFinishedAtom } from '#features/attempt';
 import { flushOutboxAtom } from '#features/outbox';
+import { queueResultAtom, showFinishedAtom } from '#features/results';
 import { deviceAtom } from '#kernel/device';
 import type { Booklet } from '../model/booklet.ts';
 import { type LettersBySection, resultOf } from '../model/result.ts';

@@ -1,4 +1,4 @@
-import { GUESS, LEVEL_LOGIT, type LearnerMemory, logistic } from '#features/memory';
+import { GUESS, type LearnerMemory, shareKnown } from '#features/memory';
 import { LEVELS, SUBJECTS, type Subject } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
 import { estimateSkills } from './value.ts';
@@ -44,7 +44,7 @@ export function expectScore(memory: LearnerMemory, now: number, fraction = 1): E
     for (const level of LEVELS) {
       // The spread of the estimate flattens the curve: averaged over it, a chance lies nearer to the middle.
       const flat = Math.sqrt(1 + (Math.PI * estimate.variance) / 8);
-      const known = logistic((estimate.mean - LEVEL_LOGIT[level]) / flat);
+      const known = shareKnown(estimate.mean, level, flat);
       chance += (GUESS + (SURE - GUESS) * known) / LEVELS.length;
       slope += ((SURE - GUESS) * known * (1 - known)) / flat / LEVELS.length;
     }

@@ -1,6 +1,6 @@
-import type { ReviewEntry } from '#features/attempt';
-import { dueAt, isFactTag, type LearnerMemory, type PlanSettings, skillOf } from '#features/memory';
-import { bankOf } from '#features/questions';
+import { dueAt, type LearnerMemory, type PlanSettings, skillOf } from '#features/memory';
+import { bankOf, isFactTag } from '#features/questions';
+import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
 import type { CalendarZone } from '#kernel/device';
 import { daysBetween } from './days.ts';
@@ -27,7 +27,7 @@ export interface Listed {
  * @param endedAt when the attempt ended, milliseconds since 1970
  */
 export function listedAfter(
-  entries: readonly Pick<ReviewEntry, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>[],
+  entries: readonly Pick<ScoredAnswer, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>[],
   {
     memory,
     settings,

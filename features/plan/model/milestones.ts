@@ -1,5 +1,5 @@
-import { tagTitle } from '#features/attempt';
 import { type LearnerMemory, masteryOf } from '#features/memory';
+import { tagTitle } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
 
 /** Review answers that are a milestone, and questions met. */

@@ -1,5 +1,6 @@
-import { dueAt, type ItemMemory, isFactTag, itemMs, type LearnerMemory, recallAt } from '#features/memory';
+import { dueAt, type ItemMemory, itemMs, type LearnerMemory, recallAt } from '#features/memory';
 import type { Bank } from '#features/questions';
+import { isFactTag } from '#features/questions';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 import { type WeighedSkill, weighSkills } from './value.ts';
 

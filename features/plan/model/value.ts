@@ -1,14 +1,5 @@
-import {
-  ageSkill,
-  isFactTag,
-  itemMs,
-  LEVEL_LOGIT,
-  type LearnerMemory,
-  logistic,
-  newSkill,
-  type Skill,
-} from '#features/memory';
-import { LEVELS, type Level, type Subject } from '#features/questions';
+import { ageSkill, itemMs, type LearnerMemory, newSkill, type Skill, shareKnown } from '#features/memory';
+import { isFactTag, LEVELS, type Level, type Subject } from '#features/questions';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 
 const DAY_MS = 86_400_000;
@@ -96,17 +87,17 @@ export function estimateSkills(memory: LearnerMemory, now: number): ReadonlyMap<
 
 /** The level whose items are known nearest to half of the time: harder ones discourage, easier ones teach nothing. */
 function bestLevel(mean: number): Level {
-  const distance = (level: Level) => Math.abs(logistic(mean - LEVEL_LOGIT[level]) - 0.5);
+  const distance = (level: Level) => Math.abs(shareKnown(mean, level) - 0.5);
   return LEVELS.reduce((best, level) => (distance(level) < distance(best) ? level : best));
 }
 
 function worthOf(estimate: Skill, skill: BlueprintSkill, level: Level, freshness: number): number {
   const slope =
     LEVELS.reduce((sum, each) => {
-      const known = logistic(estimate.mean - LEVEL_LOGIT[each]);
+      const known = shareKnown(estimate.mean, each);
       return sum + known * (1 - known);
     }, 0) / LEVELS.length;
-  const known = logistic(estimate.mean - LEVEL_LOGIT[level]);
+  const known = shareKnown(estimate.mean, level);
   const teaches = 0.15 + 0.85 * 4 * known * (1 - known);
   const wornOut = 1 / (1 + estimate.answers / PRACTICE_SCALE);
   // An uncertain skill is worth asking about.

@@ -1,5 +1,4 @@
-import { tagTitle } from '#features/attempt';
-import { subjectName } from '#features/questions';
+import { subjectName, tagTitle } from '#features/questions';
 import { dateFormat } from '#kernel/format';
 import type { BlueprintSkill } from './blueprint.ts';
 import type { Block } from './plan.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { FEWEST_MINUTES, MOST_MINUTES, type PlanSettings } from '#features/memory';
+import { MINUTES_A_DAY, type PlanSettings } from '#features/memory';
 import { FormProblem, problemOf, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
@@ -23,7 +23,7 @@ export function PlanForm({ settings, onSave }: PlanFormProps) {
   const [minutes, setMinutes] = useState<number | null>(settings.minutesADay);
   const [free, setFree] = useState<readonly number[]>(settings.freeWeekdays);
   const [isSaved, setSaved] = useState(false);
-  const isInRange = minutes !== null && minutes >= FEWEST_MINUTES && minutes <= MOST_MINUTES;
+  const isInRange = minutes !== null && minutes >= MINUTES_A_DAY.least && minutes <= MINUTES_A_DAY.most;
   const { isBusy, problem, submit } = useSubmit(
     async () => {
       if (!isInRange) return;
@@ -60,11 +60,11 @@ export function PlanForm({ settings, onSave }: PlanFormProps) {
           setSaved(false);
           setMinutes(value);
         }}
-        min={FEWEST_MINUTES}
-        max={MOST_MINUTES}
+        min={MINUTES_A_DAY.least}
+        max={MINUTES_A_DAY.most}
         step={5}
         suffix="min"
-        error={isInRange ? undefined : `From ${FEWEST_MINUTES} to ${MOST_MINUTES} minutes.`}
+        error={isInRange ? undefined : `From ${MINUTES_A_DAY.least} to ${MINUTES_A_DAY.most} minutes.`}
       />
       <ToggleGroup
         label="Days off"

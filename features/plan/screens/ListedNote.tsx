@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { type FinishedAttempt, type ReviewEntry, saveStatusAtom } from '#features/attempt';
 import { countFinishedAtom, learningAtom } from '#features/memory';
+import { type FinishedAttempt, saveStatusAtom } from '#features/results';
+import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Link } from '#ui/link';
 import { listedAfter, listedText } from '../model/listed.ts';
@@ -9,7 +10,7 @@ import styles from './ListedNote.module.css';
 
 export interface ListedNoteProps {
   attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'endedAt'>;
-  entries: readonly ReviewEntry[];
+  entries: readonly ScoredAnswer[];
   /** The calendar and the plan. */
   planHref: string;
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { pendingAnswersAtom } from '#features/attempt';
 import { userIdAtom } from '#features/auth';
 import { learningAtom } from '#features/memory';
+import { pendingAnswersAtom } from '#features/results';
 import { calendarDay, type StudyDay, studyDaysAtom } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { minutesByDay } from '../model/calendar.ts';

@@ -1,4 +1,4 @@
-import type { SaveStatus } from '#features/attempt';
+import type { SaveStatus } from '#features/results';
 import type { AppError } from '#kernel/app-error';
 
 /** The content of a receipt. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import type { ReviewEntry } from '#features/attempt';
 import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import { optionText } from '#features/questions';
+import type { ScoredAnswer } from '#features/scoring';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
@@ -12,7 +12,7 @@ import { ExplanationText } from './ExplanationText.tsx';
 import { QuestionView } from './QuestionView.tsx';
 
 export interface AnswersDialogProps {
-  review: ReviewEntry[];
+  review: ScoredAnswer[];
   index: number;
   /** The question's facts for a report. */
   mode: QuestionReport['mode'];

@@ -1,8 +1,8 @@
-import { type EntryFilter, filterEntries, REVIEW_FILTERS, type ReviewEntry } from '#features/attempt';
+import { ANSWER_FILTERS, type AnswerFilter, filterAnswers, type ScoredAnswer } from '#features/scoring';
 import { SegmentedControl } from '#ui/segmented-control';
 import styles from './AnswersFilter.module.css';
 
-const FILTER_TEXT: Readonly<Record<EntryFilter, string>> = {
+const FILTER_TEXT: Readonly<Record<AnswerFilter, string>> = {
   all: 'All',
   wrong: 'Wrong',
   unanswered: 'Blank',
@@ -10,17 +10,17 @@ const FILTER_TEXT: Readonly<Record<EntryFilter, string>> = {
 };
 
 export interface AnswersFilterProps {
-  entries: readonly ReviewEntry[];
-  filter: EntryFilter;
-  onFilterChange(filter: EntryFilter): void;
+  entries: readonly ScoredAnswer[];
+  filter: AnswerFilter;
+  onFilterChange(filter: AnswerFilter): void;
 }
 
 /** Filters for a finished attempt's questions, each with its count. Only the selected filter is printed. */
 export function AnswersFilter({ entries, filter, onFilterChange }: AnswersFilterProps) {
-  const labelOf = (value: EntryFilter) => `${FILTER_TEXT[value]} (${filterEntries(entries, value).length})`;
+  const labelOf = (value: AnswerFilter) => `${FILTER_TEXT[value]} (${filterAnswers(entries, value).length})`;
   return (
     <>
-      <SegmentedControl<EntryFilter>
+      <SegmentedControl<AnswerFilter>
         className={styles.control}
         label="Show"
         isLabelHidden
@@ -28,7 +28,7 @@ export function AnswersFilter({ entries, filter, onFilterChange }: AnswersFilter
         name="review-filter"
         value={filter}
         onValueChange={onFilterChange}
-        options={REVIEW_FILTERS.map((value) => ({ value, label: labelOf(value) }))}
+        options={ANSWER_FILTERS.map((value) => ({ value, label: labelOf(value) }))}
       />
       <p className={styles.printed}>{labelOf(filter)}</p>
     </>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { countSheet, isAnswered, markOf, type Sheet } from '#features/attempt';
 import type { Question } from '#features/questions';
+import { countSheet, isAnswered, markOf, type Sheet } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { QuestionPalette, type QuestionPaletteItem } from '#ui/question-palette';

@@ -1,5 +1,5 @@
-import { readPassage } from '#features/attempt';
 import { RichText } from '#ui/rich-text';
+import { readPassage } from '../model/passage.ts';
 import styles from './PassageText.module.css';
 
 /** A passage with its title, numbered paragraphs, and one line for each verse, so that a question can refer to it. */

@@ -1,4 +1,4 @@
-import { type ReviewEntry, type Verdict, verdictOf } from '#features/attempt';
+import { type ScoredAnswer, type Verdict, verdictOf } from '#features/scoring';
 import { durationText } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { Table } from '#ui/table';
@@ -14,7 +14,7 @@ export interface QuestionTimesProps {
   /** @default 'Time for each question' */
   title?: string;
   /** In the order of the paper; times are in milliseconds. */
-  entries: readonly ReviewEntry[];
+  entries: readonly ScoredAnswer[];
 }
 
 /** The time of each question; closed until the learner opens it. */

@@ -5,7 +5,7 @@ import { Figure, partFigures } from '#ui/figure';
 import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import type { TextSize } from '../model/textSize.ts';
+import type { TextSize } from '../state/roomChoices.ts';
 import { PASSAGE_BESIDE, useWideScreen } from '../state/useWideScreen.ts';
 import { PassageText } from './PassageText.tsx';
 import styles from './QuestionView.module.css';

@@ -1,4 +1,4 @@
-import type { SaveStatus } from '#features/attempt';
+import type { SaveStatus } from '#features/results';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PASS_LINE, resultBand, type Score, scoreTone } from '#features/attempt';
+import { PASS_LINE, resultBand, type Score, scoreTone } from '#features/scoring';
 import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Heading, Text } from '#ui/heading';

@@ -1,4 +1,4 @@
-import { scoreTone } from '#features/attempt';
+import { scoreTone } from '#features/scoring';
 import { percentOf } from '#kernel/format';
 import { ProgressBar } from '#ui/progress-bar';
 

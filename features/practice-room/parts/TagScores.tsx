@@ -1,5 +1,6 @@
-import { isWeak, type TagScore, tagTitle } from '#features/attempt';
 import type { Subject } from '#features/questions';
+import { tagTitle } from '#features/questions';
+import { isWeak, type TagScore } from '#features/scoring';
 import { Link } from '#ui/link';
 import { ScoreBar } from './ScoreBar.tsx';
 import styles from './TagScores.module.css';

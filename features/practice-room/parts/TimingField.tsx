@@ -1,4 +1,4 @@
-import type { Timing } from '#features/attempt';
+import type { Timing } from '#features/results';
 import { Checkbox } from '#ui/checkbox';
 import { SegmentedControl } from '#ui/segmented-control';
 

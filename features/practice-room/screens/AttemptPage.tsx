@@ -1,14 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import {
-  type createAttempts,
-  type FinishedAttempt,
-  isFinished,
-  type PastAttempt,
-  type ReviewEntry,
-  type RunningAttempt,
-} from '#features/attempt';
+import { type createAttempts, isFinished, type RunningAttempt } from '#features/attempt';
 import type { Subject } from '#features/questions';
+import type { FinishedAttempt, PastAttempt } from '#features/results';
+import type { ScoredAnswer } from '#features/scoring';
 import { Spinner } from '#ui/spinner';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
 import type { PracticeHref } from '../parts/TagScores.tsx';
@@ -39,7 +34,7 @@ export interface AttemptScreenProps {
   /** Called when the learner wants another attempt, before the setup replaces the result. */
   onTryAnother?: (() => void) | undefined;
   /** The questions that a result added to the review list, shown with its score. */
-  listed?: ((attempt: FinishedAttempt, entries: readonly ReviewEntry[]) => ReactNode) | undefined;
+  listed?: ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[]) => ReactNode) | undefined;
   /** Attempts of other kinds that wait, above the setup. */
   waiting?: ReactNode;
 }

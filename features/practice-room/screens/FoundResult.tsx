@@ -5,7 +5,7 @@ import {
   type FinishedAttempt,
   loadPastAttemptAtom,
   type PastAttempt,
-} from '#features/attempt';
+} from '#features/results';
 import { useLoaded } from '#kernel/async';
 
 export interface FoundResultProps<Finished extends FinishedAttempt> {

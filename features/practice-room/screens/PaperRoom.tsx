@@ -1,18 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
-import {
-  countSheet,
-  isAnswered,
-  isReadFirst,
-  markOf,
-  type OpenPaper,
-  openQuestion,
-  type PaperEvent,
-  type RoomSave,
-} from '#features/attempt';
+import { type OpenPaper, openQuestion, type PaperEvent, type RoomSave } from '#features/attempt';
 import type { QuestionReport } from '#features/feedback';
 import type { Letter } from '#features/questions';
+import { countSheet, isAnswered, markOf } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
+import { isReadFirst } from '../model/passage.ts';
 import { questionShortcuts } from '../model/questionShortcuts.ts';
 import { FinishSheet } from '../parts/FinishSheet.tsx';
 import { LearnFeedback } from '../parts/LearnFeedback.tsx';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
-import { type AttemptKind, loadPastAttemptAtom, type PastAttempt } from '#features/attempt';
+import { type AttemptKind, loadPastAttemptAtom, type PastAttempt } from '#features/results';
 import { useLoaded } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { EmptyState } from '#ui/empty-state';

@@ -1,16 +1,15 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode, Ref } from 'react';
-import type { Mark, RoomSave } from '#features/attempt';
+import type { RoomSave } from '#features/attempt';
 import type { Letter, Question } from '#features/questions';
+import type { Mark } from '#features/scoring';
 import { AttemptTimer } from '../parts/AttemptTimer.tsx';
 import { PracticeRoom } from '../parts/PracticeRoom.tsx';
 import { QuestionListPanel } from '../parts/QuestionListPanel.tsx';
 import { QuestionView, type QuestionViewProps } from '../parts/QuestionView.tsx';
 import { RoomSteps, type RoomStepsProps } from '../parts/RoomSteps.tsx';
 import { SaveNote } from '../parts/SaveNote.tsx';
-import { isStrikeOutOnAtom } from '../state/strikeOut.ts';
-import { textSizeAtom } from '../state/textSize.ts';
-import { isTimerHiddenAtom } from '../state/timerHidden.ts';
+import { isStrikeOutOnAtom, isTimerHiddenAtom, textSizeAtom } from '../state/roomChoices.ts';
 import { useWideScreen } from '../state/useWideScreen.ts';
 import { RoomTools, type RoomToolsProps } from './RoomTools.tsx';
 

@@ -1,15 +1,10 @@
 import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import {
-  type FinishedAttempt,
-  type ReviewEntry,
-  type Score,
-  saveProblemAtom,
-  saveStatusAtom,
-} from '#features/attempt';
 import { askAboutAtom, ChatBeside, hasAssistantAtom } from '#features/chat';
 import type { QuestionReport } from '#features/feedback';
 import { sendAgainAtom } from '#features/outbox';
+import { type FinishedAttempt, saveProblemAtom, saveStatusAtom } from '#features/results';
+import type { Score, ScoredAnswer } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { FileText } from '#ui/icon';
@@ -31,7 +26,7 @@ export interface ResultScreen {
   content: ReactNode;
 }
 
-export interface ResultFrameProps<Entry extends ReviewEntry> {
+export interface ResultFrameProps<Entry extends ScoredAnswer> {
   attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'onPaper'>;
   /** The facts for a report of its questions, unless it was taken on paper. */
   mode: QuestionReport['mode'];
@@ -67,7 +62,7 @@ export interface ResultFrameProps<Entry extends ReviewEntry> {
 }
 
 /** A finished attempt: band and score, save status, next steps, the kind's own content, and the answers. */
-export function ResultFrame<Entry extends ReviewEntry>(props: ResultFrameProps<Entry>) {
+export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
   const { attempt, score, review, screens = [], children, width = 'normal' } = props;
   const ask = useSetAtom(askAboutAtom);
   const hasAssistant = useAtomValue(hasAssistantAtom);
@@ -163,7 +158,7 @@ function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userI
 }
 
 /** The other next steps, all alike. The main one is above them. */
-function Actions<Entry extends ReviewEntry>(props: ResultFrameProps<Entry>) {
+function Actions<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
   const { score, review, main, actions, anotherLabel, onTryAnother, isPrintable = false } = props;
   const reset = useSetAtom(props.attempts.resetAtom);
   const isEmpty = score !== null && score.total === 0;

@@ -6,11 +6,14 @@ import { Keyboard, Settings } from '#ui/icon';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Switch } from '#ui/switch';
 import { ThemeSwitch } from '#ui/theme';
-import { TEXT_SIZES, type TextSize } from '../model/textSize.ts';
 import { ShortcutDialog, type ShortcutDialogProps } from '../parts/ShortcutDialog.tsx';
-import { isStrikeOutOnAtom } from '../state/strikeOut.ts';
-import { textSizeAtom } from '../state/textSize.ts';
-import { isTimerHiddenAtom } from '../state/timerHidden.ts';
+import {
+  isStrikeOutOnAtom,
+  isTimerHiddenAtom,
+  TEXT_SIZES,
+  type TextSize,
+  textSizeAtom,
+} from '../state/roomChoices.ts';
 import styles from './RoomTools.module.css';
 
 const SIZE_TEXT: Readonly<Record<TextSize, string>> = { normal: 'Aa', large: 'Aa+', larger: 'Aa++' };

@@ -1,10 +1,10 @@
 import { atom, useAtom } from 'jotai';
-import type { EntryFilter } from '#features/attempt';
+import type { AnswerFilter } from '#features/scoring';
 
 /** The view of a result. */
 interface ResultView {
   screen?: string;
-  filter?: EntryFilter;
+  filter?: AnswerFilter;
 }
 
 /** By the attempt's id, in memory only: Back restores the view, and a reload starts again. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type EntryFilter, filterEntries, missedFirst, type ReviewEntry } from '#features/attempt';
+import { type AnswerFilter, filterAnswers, missedFirst, type ScoredAnswer } from '#features/scoring';
 import { useResultView } from './resultView.ts';
 
 /** A finished attempt's questions while the learner reads them. */
-export interface Review<Entry extends ReviewEntry> {
+export interface Review<Entry extends ScoredAnswer> {
   entries: readonly Entry[];
-  filter: EntryFilter;
-  setFilter(filter: EntryFilter): void;
+  filter: AnswerFilter;
+  setFilter(filter: AnswerFilter): void;
   /** The questions that pass the filter, in the order of the paper. */
   shown: readonly Entry[];
   /** Opens a question among those shown. */
@@ -19,15 +19,15 @@ export interface Review<Entry extends ReviewEntry> {
 }
 
 /** Which of an attempt's questions are shown, and which one is open. */
-export function useAnswersView<Entry extends ReviewEntry>(
+export function useAnswersView<Entry extends ScoredAnswer>(
   attemptId: string,
   entries: readonly Entry[],
   /** The panel's first content. */
-  first: EntryFilter = 'all',
+  first: AnswerFilter = 'all',
 ): Review<Entry> {
   const [{ filter = first }, setView] = useResultView(attemptId);
   const [place, setPlace] = useState<{ id: string; isAll: boolean } | null>(null);
-  const shown = filterEntries(entries, filter);
+  const shown = filterAnswers(entries, filter);
   const list = place?.isAll === true ? missedFirst(entries) : shown;
   const index = list.findIndex(({ question }) => question.question_id === place?.id);
 

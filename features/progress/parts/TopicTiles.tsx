@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { tagTitle } from '#features/attempt';
 import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
-import { SUBJECT_FACTS, type Subject } from '#features/questions';
+import { SUBJECT_FACTS, type Subject, tagTitle } from '#features/questions';
 import { Button } from '#ui/button';
 import type { TopicNeed } from '../model/needs.ts';
 import styles from './TopicTiles.module.css';

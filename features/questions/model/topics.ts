@@ -57,3 +57,29 @@ export function topicsOfBank(bank: Bank): readonly string[] {
 export function topicsOf(subject: Subject): string[] {
   return [...new Set(SUBJECT_FACTS[subject].banks.flatMap(({ bank }) => TOPICS[bank]))];
 }
+
+/** `earth-and-space` as a title, `Earth and space`. */
+export function tagTitle(tag: string): string {
+  const words = tagText(tag);
+  return words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
+}
+
+/** `earth-and-space` inside a sentence, `earth and space`. */
+export function tagText(tag: string): string {
+  return tag === 'analogy-idiom-register' ? 'analogy, idiom, register' : tag.replaceAll('-', ' ');
+}
+
+/** Tags whose items are facts: words, spellings, idioms. There the item itself comes back; elsewhere a sibling does. */
+const FACT_TAGS: ReadonlySet<string> = new Set([
+  'vocabulary',
+  'mechanics-and-spelling',
+  'analogy-idiom-register',
+  'talasalitaan',
+  'sawikain-at-tayutay',
+  'baybay-at-bantas',
+]);
+
+/** Whether an item of this tag is a fact to remember (a word), not an example of a skill (a kind of equation). */
+export function isFactTag(tag: string): boolean {
+  return FACT_TAGS.has(tag);
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { storedTimingSchema, tagTitle } from '#features/attempt';
-import { LEVELS, type Paper, POOLS, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import { LEVELS, type Paper, POOLS, SUBJECT_FACTS, SUBJECTS, tagTitle } from '#features/questions';
+import { storedTimingSchema } from '#features/results';
 
 /** How many questions a quiz may have. Reading passages stay whole, so a reading quiz may differ by a tenth. */
 export const QUIZ_SIZES = [5, 10, 20] as const;

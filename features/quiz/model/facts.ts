@@ -1,4 +1,4 @@
-import { detailsOf, factsOnPaper, type ResultFacts } from '#features/attempt';
+import { detailsOf, factsOnPaper, type ResultFacts } from '#features/results';
 import type { FinishedQuiz } from './session.ts';
 
 /** The records of a quiz, taken on the screen or on paper. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type PastAttempt, pastResult, readOnPaper } from '#features/attempt';
 import { LEVELS, paperOf } from '#features/questions';
+import { type PastAttempt, pastResult, readOnPaper } from '#features/results';
 import { quizChoiceSchema } from './choice.ts';
 import type { FinishedQuiz } from './session.ts';
 

@@ -1,23 +1,20 @@
 import {
   type DeadlineClock,
-  type FinishedAttempt,
   foundClock,
-  isAnswered,
   isOnPaper,
   isTickDue,
   isTimeUp,
-  limitFor,
-  markOf,
   markPaper,
   type OpenPaper,
   type PaperEvent,
-  pick,
   type RunningAttempt,
   restartClock,
   settlePaper,
   timeLeft,
 } from '#features/attempt';
 import type { Paper } from '#features/questions';
+import { type FinishedAttempt, limitFor } from '#features/results';
+import { isAnswered, markOf, pick } from '#features/scoring';
 import { type QuizChoice, timerMinutes } from './choice.ts';
 
 /**

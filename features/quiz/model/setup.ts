@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { tagTitle } from '#features/attempt';
 import type { TopicCount } from '#features/memory';
-import { LEVELS, type Level, SUBJECTS, type Subject } from '#features/questions';
+import { LEVELS, type Level, SUBJECTS, type Subject, tagTitle } from '#features/questions';
 import { FULL_QUIZ, type QuizChoice, quizChoiceSchema } from './choice.ts';
 import type { QuizLink } from './link.ts';
 

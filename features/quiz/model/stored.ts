@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { packSheet, storedSheetFields, unpackSheet } from '#features/attempt';
 import type { Paper } from '#features/questions';
+import { packSheet, storedSheetFields, unpackSheet } from '#features/scoring';
 import { quizChoiceSchema } from './choice.ts';
 import type { Quiz } from './session.ts';
 

@@ -1,11 +1,11 @@
-import type { ReviewEntry } from '#features/attempt';
 import { PassageText } from '#features/practice-room';
 import { optionText } from '#features/questions';
+import type { ScoredAnswer } from '#features/scoring';
 import { RichText } from '#ui/rich-text';
 import styles from './PrintedAnswers.module.css';
 
 /** The paper for a printer: every question with its passage, the answer given, the key, and why. The screen has the review instead. */
-export function PrintedAnswers({ entries }: { entries: readonly ReviewEntry[] }) {
+export function PrintedAnswers({ entries }: { entries: readonly ScoredAnswer[] }) {
   return (
     <ol className={styles.list}>
       {entries.map(({ question, userAnswer }, index) => (

@@ -1,12 +1,12 @@
-import { type ReviewEntry, verdictOf } from '#features/attempt';
 import { AnswersFilter, type Review } from '#features/practice-room';
+import { type ScoredAnswer, verdictOf } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
 import styles from './QuizAnswers.module.css';
 
 /** Every question by number with its result, all or only filtered ones. Each opens the explanation. */
-export function QuizAnswers({ review }: { review: Review<ReviewEntry> }) {
+export function QuizAnswers({ review }: { review: Review<ScoredAnswer> }) {
   const { entries, shown, filter, setFilter } = review;
   return (
     <Card as="section" padding="md" aria-label="Questions" className={styles.card}>

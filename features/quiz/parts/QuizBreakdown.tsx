@@ -1,5 +1,5 @@
-import { type Score, scoreByLanguage, scoreByTag } from '#features/attempt';
 import { type PracticeHref, ScoreBar, TagScores } from '#features/practice-room';
+import { type Score, scoreByLanguage, scoreByTag } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import styles from './QuizBreakdown.module.css';

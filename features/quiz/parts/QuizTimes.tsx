@@ -1,5 +1,5 @@
-import { countAnswerChanges, type Score } from '#features/attempt';
 import { QuestionTimes } from '#features/practice-room';
+import { countAnswerChanges, type Score } from '#features/scoring';
 import { durationText } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';

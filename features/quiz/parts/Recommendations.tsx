@@ -1,5 +1,6 @@
-import { isWeak, PASS_LINE, type Score, scoreByTag, tagTitle } from '#features/attempt';
 import type { PracticeHref } from '#features/practice-room';
+import { tagTitle } from '#features/questions';
+import { isWeak, PASS_LINE, type Score, scoreByTag } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';

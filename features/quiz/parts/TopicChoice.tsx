@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { tagTitle } from '#features/attempt';
 import type { TopicCount } from '#features/memory';
-import { SUBJECT_FACTS, topicsOf } from '#features/questions';
+import { SUBJECT_FACTS, tagTitle, topicsOf } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
 import { Disclosure } from '#ui/disclosure';
 import { accuracyText, type QuizSetup, topicsText, withTag } from '../model/setup.ts';

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { countSheet, isTimeUp } from '#features/attempt';
+import { isTimeUp } from '#features/attempt';
 import { PaperRoom, TimeUpDialog } from '#features/practice-room';
 import { subjectName } from '#features/questions';
+import { countSheet } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';

@@ -1,22 +1,13 @@
 import { useSetAtom } from 'jotai';
 import {
-  howTaken,
-  isWeak,
-  missedQuestions,
-  PASS_LINE,
-  scoreByTag,
-  scoreSheet,
-  spentText,
-  timingText,
-  totalTime,
-} from '#features/attempt';
-import {
   type AttemptScreenProps,
   type PracticeHref,
   ResultFrame,
   useAnswersView,
 } from '#features/practice-room';
 import { paperOf, subjectName } from '#features/questions';
+import { howTaken, spentText, timingText } from '#features/results';
+import { isWeak, missedQuestions, PASS_LINE, scoreByTag, scoreSheet, totalTime } from '#features/scoring';
 import { Button } from '#ui/button';
 import { RotateCcw } from '#ui/icon';
 import { LinkButton } from '#ui/link-button';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { countSheet } from '#features/attempt';
 import { subjectName } from '#features/questions';
+import { countSheet } from '#features/scoring';
 import { quiz } from './quiz.ts';
 
 /** The learner's open quizzes, the latest first: 'Mathematics, 3 of 20'. */

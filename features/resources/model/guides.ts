@@ -1,4 +1,4 @@
-import { GUESSING } from '#features/attempt';
+import { GUESSING } from '#features/scoring';
 
 /** One heading of a guide: paragraphs, then a list. Text may hold *italics* and $formulas$, as questions do. */
 export interface GuidePart {

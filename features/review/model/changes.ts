@@ -1,6 +1,6 @@
-import { tagTitle } from '#features/attempt';
 import { type LearnerMemory, masteryOf } from '#features/memory';
 import { BLUEPRINT } from '#features/plan';
+import { tagTitle } from '#features/questions';
 
 /** Topics that changed most are named; more would not be read. */
 const MOST = 4;

@@ -1,4 +1,5 @@
-import { type PastAttempt, pastUntimed } from '#features/attempt';
+import { pastUntimed } from '#features/attempt';
+import type { PastAttempt } from '#features/results';
 import { REVIEW_TOPIC } from './facts.ts';
 import type { FinishedReview } from './session.ts';
 

@@ -1,11 +1,9 @@
 import {
   isOnPaper,
   isTickDue,
-  markOf,
   markPaper,
   type OpenPaper,
   type PaperEvent,
-  pick,
   settlePaper,
   type UntimedAttempt,
   type UntimedResult,
@@ -13,6 +11,7 @@ import {
   untimedResult,
 } from '#features/attempt';
 import type { Paper } from '#features/questions';
+import { markOf, pick } from '#features/scoring';
 
 /** A running review: one item after another, each followed by its explanation (docs/product.md#plan-4). */
 export type ActiveReview = OpenPaper & UntimedAttempt;

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import {
-  packSheet,
-  storedUntimedFields,
-  storedUntimedResultSchema,
-  unpackSheet,
-  untimedClock,
-} from '#features/attempt';
+import { storedUntimedFields, storedUntimedResultSchema, untimedClock } from '#features/attempt';
 import type { Paper } from '#features/questions';
+import { packSheet, unpackSheet } from '#features/scoring';
 import type { Review } from './session.ts';
 
 /** The changing part of the review, stored under `reviewState`. */

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { countSheet, openQuestion } from '#features/attempt';
+import { openQuestion } from '#features/attempt';
 import { PaperRoom, useTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
+import { countSheet } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import type { ActiveReview } from '../model/session.ts';
 import { review as reviews } from '../state/review.ts';

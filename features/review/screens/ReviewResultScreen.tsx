@@ -1,15 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import {
-  type FinishedAttempt,
-  type ReviewEntry,
-  saveStatusAtom,
-  scoreSheet,
-  spentText,
-  totalTime,
-} from '#features/attempt';
 import { countFinishedAtom } from '#features/memory';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
+import { type FinishedAttempt, saveStatusAtom, spentText } from '#features/results';
+import { type ScoredAnswer, scoreSheet, totalTime } from '#features/scoring';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
@@ -22,7 +16,7 @@ export interface ReviewResultScreenProps {
   review: FinishedReview;
   links: { progress: string; dashboard: string };
   /** The questions that will be reviewed again, and when. */
-  listed?: ((attempt: FinishedAttempt, entries: readonly ReviewEntry[]) => ReactNode) | undefined;
+  listed?: ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[]) => ReactNode) | undefined;
 }
 
 /** The reviewed questions and when they will be reviewed again, without a grade (docs/product.md#plan-4). */

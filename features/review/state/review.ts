@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
-import { createAttempts, detailsOf, twoPartCodec } from '#features/attempt';
+import { createAttempts, twoPartCodec } from '#features/attempt';
 import type { Slot } from '#features/plan';
 import { paperOf } from '#features/questions';
+import { detailsOf } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { REVIEW_TOPIC } from '../model/facts.ts';

@@ -1,8 +1,12 @@
 // What a learner may do with the same minutes: the plan, and what people do without one.
-import type { AnswerMode } from '#features/attempt';
-import { type Answer, EMPTY_MEMORY, type LearnerMemory, remember } from '#features/memory';
-import { BLUEPRINT, chooseItems, planDay } from '#features/plan';
+
+import { type Answer, EMPTY_MEMORY, type LearnerMemory } from '#features/memory';
+import { BLUEPRINT } from '#features/plan';
 import { LEVELS, SUBJECTS } from '#features/questions';
+import type { AnswerMode } from '#features/results';
+import { remember } from '../../../features/memory/model/memory.ts';
+import { chooseItems } from '../../../features/plan/model/choose.ts';
+import { planDay } from '../../../features/plan/model/plan.ts';
 import type { BankItem, SyntheticLearner } from './learner.ts';
 
 const DAY_MS = 86_400_000;

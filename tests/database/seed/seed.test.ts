@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDetails } from '../../../features/attempt/model/details.ts';
+import { readDetails } from '../../../features/results/model/details.ts';
 import { demoData } from '../../../supabase/local/classroom/demo-data.ts';
 import { BANKS } from '../../../supabase/questions/tools/banks.ts';
 import { loadBanks, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';

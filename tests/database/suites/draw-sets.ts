@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Candidate, drawByRule, lot, type RuleRequest } from '#features/offline';
+import { type Candidate, drawByRule, lot } from '#features/offline';
+import type { RuleRequest } from '../../../features/offline/model/drawRule.ts';
 import { readDrawVector } from '../../vectors/draw-vector.ts';
 import { addLearner, type Learner } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Clock, isTickDue, settleTime, timeLeft, totalTime } from '#features/attempt';
+import { type Clock, isTickDue, settleTime, timeLeft } from '#features/attempt';
+import { totalTime } from '#features/scoring';
 import { ALONE_AFTER, AWAY_AFTER, isSomebodyHere, TICK } from '../../../features/attempt/model/clock.ts';
 
 const START = Date.UTC(2026, 0, 5);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_ASIDE, saveStatusAtom } from '#features/attempt';
 import { flushOutboxAtom } from '#features/outbox';
 import { questionsPortAtom } from '#features/questions';
+import { saveStatusAtom } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { memoryDevice } from '#kernel/device';
+import { MOST_ASIDE } from '../../../features/attempt/state/machine.ts';
 import {
   attemptStore,
   LEARNER,

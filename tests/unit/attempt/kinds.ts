@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { openQuestion, type Sheet } from '#features/attempt';
+import { openQuestion } from '#features/attempt';
 import type { Letter } from '#features/questions';
+import type { Sheet } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { flashcards } from '../../../features/flashcards/state/flashcards.ts';
 import { SECTIONS } from '../../../features/mock-exam/model/sections.ts';

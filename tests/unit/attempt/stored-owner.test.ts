@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { swapStoredOwner } from '#features/attempt';
 import { memoryDevice } from '#kernel/device';
+import { swapStoredOwner } from '../../../features/attempt/state/storedOwner.ts';
 
 describe('learners who share a phone', () => {
   it('each find their own attempt again, however they take turns', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { limitFor, spentText, storedTimingSchema, TIMINGS, timingText } from '#features/attempt';
+import { limitFor, spentText, storedTimingSchema, TIMINGS, timingText } from '#features/results';
 
 it('stretches a limit, or lifts it', () => {
   expect(TIMINGS.map((timing) => limitFor(1_800, timing))).toEqual([null, 1_800, 2_700, 3_600]);

@@ -1,17 +1,11 @@
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from '#app/data/answerStream.ts';
-import {
-  askAboutAtom,
-  type ChatRequest,
-  type ChatTurn,
-  chatPortAtom,
-  resetChatAtom,
-  setChatOpenAtom,
-} from '#features/chat';
+import { askAboutAtom, chatPortAtom, resetChatAtom, setChatOpenAtom } from '#features/chat';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { CHAT_TEXT, isDisabled } from '../../../features/chat/model/conversation.ts';
+import type { ChatRequest, ChatTurn } from '../../../features/chat/ports.ts';
 import {
   conversationAtom,
   dropTopicAtom,

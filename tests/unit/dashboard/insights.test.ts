@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tagTitle } from '../../../features/attempt/model/tagTitle.ts';
 import { type HistoryEntry, scoreOf, titleOf } from '../../../features/dashboard/model/history.ts';
+import { tagTitle } from '../../../features/questions/model/topics.ts';
 
 it('writes a topic as a title', () => {
   expect(tagTitle('earth-and-space')).toBe('Earth and space');

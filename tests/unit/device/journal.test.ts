@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browserDevice, DEVICE_KEYS, type Journal, type JournalEntry } from '#kernel/device';
+import { browserDevice, DEVICE_KEYS } from '#kernel/device';
+import type { Journal, JournalEntry } from '../../../kernel/device/journal.ts';
 
 /** What of a browser survives a crash: its storage as it was written down last, and the journal's disk. */
 function browser({ isFull = false } = {}) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { totalTime } from '#features/attempt';
 import { LETTERS } from '#features/questions';
+import { totalTime } from '#features/scoring';
 import { TICK } from '../../../features/attempt/model/clock.ts';
 import { readCount, SESSION_TIME_LIMIT } from '../../../features/flashcards/model/choice.ts';
 import { dealCards } from '../../../features/flashcards/model/deal.ts';

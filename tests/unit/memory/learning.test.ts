@@ -1,32 +1,15 @@
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endedKind } from '#features/attempt';
 import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
-import {
-  type Answer,
-  addToSnapshot,
-  answersAtom,
-  correctionsAtom,
-  countFinishedAtom,
-  ensureLearningAtom,
-  forgetSnapshotsAtom,
-  type LearningRecord,
-  latestAnswers,
-  learningAtom,
-  learningPortAtom,
-  loadLearningAtom,
-  mergeAnswers,
-  noteToldAtom,
-  readSnapshot,
-  savePlanAtom,
-} from '#features/memory';
+import { type Answer, addToSnapshot, answersAtom, correctionsAtom, countFinishedAtom, ensureLearningAtom, forgetSnapshotsAtom, type LearningRecord, latestAnswers, learningAtom, learningPortAtom, loadLearningAtom, mergeAnswers, noteToldAtom, readSnapshot, savePlanAtom } from '#features/memory';
 import { queueAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { memoryAuthPort } from '#memory/auth';
 import { memoryLearningPort } from '#memory/memory';
 import { recordSinceHere } from '../../../app/start/prefetch.ts';
+import { endedKind } from '../../../features/results/state/outboxKinds.ts';
 import { sessionOf } from '../support/sessions.ts';
 import { answer, anyAnswer, NOW } from './answers.ts';
 

@@ -2,22 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   activityBetween,
-  addTime,
   ageSkill,
-  answerMs,
-  chanceRight,
   dueAt,
   EMPTY_MEMORY,
   GUESS,
-  gradeAnswer,
   masteryOf,
-  NO_PACE,
   newSkill,
-  noteAnswer,
   recallAt,
   rememberAll,
-  reviewItem,
 } from '#features/memory';
+import { gradeAnswer } from '../../../features/memory/model/grade.ts';
+import { reviewItem } from '../../../features/memory/model/itemMemory.ts';
+import { addTime, answerMs, NO_PACE } from '../../../features/memory/model/pace.ts';
+import { chanceRight, noteAnswer } from '../../../features/memory/model/skill.ts';
 import { answer, anyAnswer, DAY, NOW } from './answers.ts';
 
 const paceOf = (ms: number) => {

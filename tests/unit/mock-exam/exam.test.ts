@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markOf, TIMINGS, totalTime } from '#features/attempt';
+import { TIMINGS } from '#features/results';
+import { markOf, totalTime } from '#features/scoring';
 import { type Exam, openQuestion, openSection } from '../../../features/mock-exam/model/exam.ts';
 import { SECTIONS, sectionsOf, timeLimit, warningAt } from '../../../features/mock-exam/model/sections.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readDetails } from '../../../features/attempt/model/details.ts';
 import { sectionsOf } from '../../../features/mock-exam/model/sections.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
 import { USED_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
+import { readDetails } from '../../../features/results/model/details.ts';
 import { attemptStore, settle, withoutWaiting } from '../support/attempts.ts';
 import { begin, examOf, finishedExam, finishSection, finishSections, startUntimed } from './store.ts';
 import { USER } from './support.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBlank } from '#features/attempt';
+import { isBlank } from '#features/scoring';
 import { DEVICE_KEYS, memoryDevice } from '#kernel/device';
 import { makeRoom } from '../../../features/attempt/state/codec.ts';
 import type { Exam } from '../../../features/mock-exam/model/exam.ts';

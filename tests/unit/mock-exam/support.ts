@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Timing } from '#features/attempt';
 import { LETTERS, type Paper, paperOf, SUBJECT_FACTS } from '#features/questions';
+import type { Timing } from '#features/results';
 import {
   type ActiveExam,
   type Exam,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fileName, type MyData, toCsv, toJson } from '#features/my-data';
+import type { MyData } from '#features/my-data';
+import { fileName, toCsv, toJson } from '../../../features/my-data/model/export.ts';
 
 const DATA: MyData = {
   exported_at: '2026-11-21T04:00:00Z',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { changePack, drawByRule, drawFromPack, drawPlanFromPacks, type Pack } from '#features/offline';
+import { drawByRule, drawFromPack, drawPlanFromPacks, type Pack } from '#features/offline';
 import type { Bank } from '#features/questions';
+import { changePack } from '../../../features/offline/model/pack.ts';
 import { readDrawVector } from '../../vectors/draw-vector.ts';
 
 const item = (id: string, tag: string, difficulty = 'Easy', question = `Sample ${id}`) => ({

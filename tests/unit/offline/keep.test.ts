@@ -1,13 +1,8 @@
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
-import {
-  type AppKeeperPort,
-  appKeeperPortAtom,
-  chooseOfflineAtom,
-  keepStateAtom,
-  startKeepingAtom,
-} from '#features/offline';
+import { type AppKeeperPort, appKeeperPortAtom, startKeepingAtom } from '#features/offline';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { chooseOfflineAtom, keepStateAtom } from '../../../features/offline/state/keep.ts';
 
 function start(parts: Partial<AppKeeperPort> = {}) {
   const done: string[] = [];

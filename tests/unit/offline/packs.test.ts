@@ -2,20 +2,19 @@ import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import {
   appKeeperPortAtom,
-  type BankChange,
   forgetPacksAtom,
   packSourcePortAtom,
   packStorePortAtom,
-  packsAtom,
   retryPacksAtom,
   startKeepingAtom,
-  switchSubjectAtom,
   updatePacksAtom,
 } from '#features/offline';
 import { BANKS, type Bank } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { memoryAppKeeper, memoryPackStore } from '#memory/offline';
+import type { BankChange } from '../../../features/offline/model/pack.ts';
+import { packsAtom, switchSubjectAtom } from '../../../features/offline/state/packs.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { saveStatusAtom } from '#features/attempt';
 import { examFacts } from '#features/mock-exam';
 import type { Letter, Subject } from '#features/questions';
-import { loadPastAttemptAtom } from '../../../features/attempt/state/pastAttempt.ts';
+import { saveStatusAtom } from '#features/results';
 import { examOf } from '../../../features/mock-exam/model/past.ts';
 import type { Booklet } from '../../../features/paper/model/booklet.ts';
 import { codeText } from '../../../features/paper/model/code.ts';
@@ -12,6 +11,7 @@ import { makeBookletAtom } from '../../../features/paper/state/booklet.ts';
 import { keepDraftAtom, readDraftAtom } from '../../../features/paper/state/kept.ts';
 import { keyInAtom } from '../../../features/paper/state/keyIn.ts';
 import { quizOf } from '../../../features/quiz/model/past.ts';
+import { loadPastAttemptAtom } from '../../../features/results/state/pastAttempt.ts';
 import { LEARNER, OTHER_LEARNER } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 import { paperStore } from './support.ts';

@@ -1,12 +1,5 @@
 import { createStore } from 'jotai';
 import {
-  type AnswerEntry,
-  attemptKinds,
-  attemptsPortAtom,
-  type EndedSession,
-  pastResultsPortAtom,
-} from '#features/attempt';
-import {
   candidatesOf,
   type PackItem,
   type PastItem,
@@ -15,6 +8,13 @@ import {
 } from '#features/offline';
 import { outboxKindsAtom } from '#features/outbox';
 import { BANKS, type Bank } from '#features/questions';
+import {
+  type AnswerEntry,
+  attemptKinds,
+  attemptsPortAtom,
+  type EndedSession,
+  pastResultsPortAtom,
+} from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { memoryPackStore } from '#memory/offline';

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_MEMORY, itemMs, type LearnerMemory, rememberAll } from '#features/memory';
-import {
-  BLUEPRINT,
-  chooseItems,
-  type DayPlan,
-  dueFacts,
-  expectScore,
-  planDay,
-  type Slot,
-  weighSkills,
-} from '#features/plan';
+import { BLUEPRINT, expectScore, type Slot } from '#features/plan';
 import { LEVELS } from '#features/questions';
+import { chooseItems } from '../../../features/plan/model/choose.ts';
+import { type DayPlan, dueFacts, planDay } from '../../../features/plan/model/plan.ts';
+import { weighSkills } from '../../../features/plan/model/value.ts';
 import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
 
 const anyMemory = fc

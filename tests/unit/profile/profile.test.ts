@@ -4,18 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { authPortAtom, startAuthAtom } from '#features/auth';
 import {
   EMPTY_PROFILE,
-  linkProblem,
   loadProfileAtom,
   type Profile,
   type ProfilePort,
   profileAtom,
   profilePortAtom,
-  webLink,
 } from '#features/profile';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
-import { tidyProfile } from '../../../features/profile/model/profile.ts';
+import { linkProblem, tidyProfile, webLink } from '../../../features/profile/model/profile.ts';
 import { saveProfileAtom } from '../../../features/profile/state/profile.ts';
 import { sessionOf, sessionStore } from '../support/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newSkill, noteAnswer } from '../../../features/memory/index.ts';
-import { BLUEPRINT } from '../../../features/plan/index.ts';
+import { newSkill, noteAnswer } from '../../../features/memory/model/skill.ts';
+import { BLUEPRINT } from '../../../features/plan/model/blueprint.ts';
 import { topicsByNeed } from '../../../features/progress/model/needs.ts';
 
 const AT = 0;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawFromPack, type Pack } from '#features/offline';
-import { type BankShare, normalizeRows, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import { normalizeRows, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import type { BankShare } from '../../../features/questions/model/subjects.ts';
 import { figureBlock } from '../../../supabase/questions/tools/figures/figure.ts';
 import { loadLibrary } from '../../../supabase/questions/tools/library.ts';
 import { type Item, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SUBJECTS, topicsOf } from '#features/questions';
-import { instantChoice, readQuizLink } from '#features/quiz';
+import { readQuizLink } from '#features/quiz';
 import { drillHref } from '../../../app/drill.ts';
+import { instantChoice } from '../../../features/quiz/model/link.ts';
 
 const read = (query: string) => readQuizLink(new URLSearchParams(query));
 

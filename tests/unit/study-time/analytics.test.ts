@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calendarDay, currentStreak, type StudyDay, summarize } from '#features/study-time';
 import {
-  calendarDay,
   chartTicks,
-  currentStreak,
   heatWeeks,
   hoursUntil,
   improvementOf,
   longestStreak,
-  type StudyDay,
-  summarize,
-} from '#features/study-time';
+} from '../../../features/study-time/model/analytics.ts';
 
 const HOUR = 3600;
 const DAY_MS = 86_400_000;

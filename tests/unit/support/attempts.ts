@@ -1,11 +1,11 @@
 import { createStore } from 'jotai';
 import { vi } from 'vitest';
-import { attemptKinds, attemptsPortAtom } from '#features/attempt';
 import { outboxKindsAtom } from '#features/outbox';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
+import { attemptKinds, attemptsPortAtom } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryAttemptsPort, memoryAttemptsServer } from '#memory/attempt';
+import { memoryAttemptsPort, memoryAttemptsServer } from '#memory/results';
 import { sampleRow } from './questions.ts';
 
 /** A learner's version-4 UUID, for tests. */

@@ -1,4 +1,5 @@
-import { nameOptions, type Paper, type Question } from '#features/questions';
+import type { Paper, Question } from '#features/questions';
+import { nameOptions } from '../../../features/questions/model/question.ts';
 
 /** A sample question; the number makes it one of many. */
 export function sampleQuestion(number: number, fields: Partial<Question> = {}): Question {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LETTERS, type Letter } from '#features/questions';
 import {
+  type AnswerFilter,
   countAnswerChanges,
-  type EntryFilter,
-  filterEntries,
+  filterAnswers,
   pick,
   rightMinusQuarterWrong,
   type Sheet,
   scoreByLanguage,
   scoreSheet,
   toggleFlag,
-} from '#features/attempt';
-import { LETTERS, type Letter } from '#features/questions';
-import { missedFirst } from '../../../features/attempt/model/review.ts';
+} from '#features/scoring';
+import { missedFirst } from '../../../features/scoring/model/verdict.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
 const QUESTIONS = [1, 2, 3, 4].map((number) =>
@@ -57,7 +57,7 @@ describe('results that teach', () => {
         (letters) => {
           const sheet = toggleFlag(sheetOf(letters), QUESTIONS[0]?.question_id ?? '');
           const { review, correct } = scoreSheet(QUESTIONS, sheet);
-          const count = (filter: EntryFilter) => filterEntries(review, filter).length;
+          const count = (filter: AnswerFilter) => filterAnswers(review, filter).length;
           expect(count('all')).toBe(4);
           expect(count('wrong') + count('unanswered') + correct).toBe(4);
           expect(count('flagged')).toBe(1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pick, resultBand, type Sheet, scoreByTag, scoreSheet, scoreTone } from '#features/attempt';
 import { LETTERS, type Letter, type Question } from '#features/questions';
+import { pick, resultBand, type Sheet, scoreByTag, scoreSheet, scoreTone } from '#features/scoring';
 import { sampleQuestion } from '../support/questions.ts';
 
 function sheetOf(questions: readonly Question[], letters: readonly (Letter | null)[]): Sheet {

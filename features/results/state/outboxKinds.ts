@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { outboxKind } from '#features/outbox';
-import { ANSWER_MODES, ATTEMPT_KINDS, type AttemptKind } from '../model/attempt.ts';
+import { answerEntrySchema } from '../model/answerEntry.ts';
+import { ANSWER_MODES, ATTEMPT_KINDS, type AttemptKind } from '../model/result.ts';
 import { attemptsPortAtom } from '../ports.ts';
-import { answerEntrySchema } from './answers.ts';
 import { forgetResultAtom } from './remarked.ts';
 
 const rowFields = {
@@ -34,7 +34,7 @@ export const endedSchema = v.object({
   correct: v.number(),
   /** The data that can show the result again. It goes into the row's `details` unchanged (model/details.ts). */
   details: v.optional(v.record(v.string(), v.unknown())),
-  /** Every single answer (answers.ts). */
+  /** Every single answer (answerEntry.ts). */
   answers: v.array(answerEntrySchema),
   /** The mode of the answers; without it, their attempt's kind. */
   answerMode: v.optional(v.picklist(ANSWER_MODES)),

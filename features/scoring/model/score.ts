@@ -3,7 +3,7 @@ import { compareText, percentOf } from '#kernel/format';
 import { markOf, type Sheet } from './sheet.ts';
 
 /** One question of a finished attempt, with all that is known of it. */
-export interface ReviewEntry {
+export interface ScoredAnswer {
   question: Question;
   /** Its number on the paper, from 1. */
   number: number;
@@ -27,7 +27,7 @@ export interface Score {
   incorrect: number;
   /** Whole percent of all questions. */
   percentage: number;
-  review: ReviewEntry[];
+  review: ScoredAnswer[];
 }
 
 /** Scores a paper by its sheet. Values that follow from these two are not stored. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detailsOf, pick, type Sheet, TIMINGS, toggleFlag } from '#features/attempt';
 import { bankOf, LANGUAGES, LETTERS, SUBJECTS } from '#features/questions';
-import { readDetails } from '../../../features/attempt/model/details.ts';
+import { detailsOf, TIMINGS } from '#features/results';
+import { pick, type Sheet, toggleFlag } from '#features/scoring';
+import { readDetails } from '../../../features/results/model/details.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
 describe("the details of a session's row", () => {

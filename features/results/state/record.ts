@@ -1,13 +1,17 @@
 import { atom } from 'jotai';
 import { heldInTabAtom, lastRunAtom, nameOf, queueAtom } from '#features/outbox';
+import { scoreSheet, totalTime } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
-import type { AttemptResult } from '../model/attempt.ts';
-import type { SaveStatus } from '../model/saveStatus.ts';
-import { scoreSheet } from '../model/score.ts';
-import { totalTime } from '../model/sheet.ts';
-import { answerEntries } from './answers.ts';
+import { answerEntries } from '../model/answerEntry.ts';
+import type { AttemptResult } from '../model/result.ts';
+import {
+  type EndedSession,
+  endedKind,
+  leftSession,
+  type StartedSession,
+  startedKind,
+} from './outboxKinds.ts';
 import { copyProgress } from './progressCopy.ts';
-import { type EndedSession, endedKind, leftSession, type StartedSession, startedKind } from './session.ts';
 
 /** Queues the start of an attempt: its row is inserted. */
 export const queueStartAtom = atom(null, (_get, set, session: StartedSession): void => {
@@ -51,6 +55,12 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
   if (kind !== 'flashcards') copyProgress(get(deviceAtom), { userId, endedAt, review });
   return set(queueAtom, { id, userId, kind: endedKind.name, body });
 });
+
+/**
+ * Where an attempt's answers are: on their way, on the server, on this device until the server can be reached, on this device because the
+ * server refused them, or in this tab only, because the browser's storage is full or refused.
+ */
+export type SaveStatus = 'saving' | 'online' | 'device' | 'refused' | 'tab';
 
 /** Where a finished attempt is saved, for its receipt. */
 export const saveStatusAtom = atom((get) => (attemptId: string): SaveStatus => {

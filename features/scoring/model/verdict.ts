@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type Question } from '#features/questions';
-import type { ReviewEntry, Score } from './score.ts';
+import type { Score, ScoredAnswer } from './score.ts';
 
 /** Right minus a quarter of the wrong ones, as reviewees commonly say the test is scored. Blanks cost nothing. */
 export function rightMinusQuarterWrong({ correct, answered }: Pick<Score, 'correct' | 'answered'>): number {
@@ -22,7 +22,7 @@ export function scoreByLanguage({ review }: Pick<Score, 'review'>): {
 }
 
 /** How many answers were changed from right to wrong, and from wrong to right. */
-export function countAnswerChanges(entries: readonly ReviewEntry[]): {
+export function countAnswerChanges(entries: readonly ScoredAnswer[]): {
   toWrong: number;
   toRight: number;
 } {
@@ -36,23 +36,23 @@ export function countAnswerChanges(entries: readonly ReviewEntry[]): {
 }
 
 /** The questions answered wrong or left blank, for 'Practice These Again'. */
-export function missedQuestions(entries: readonly ReviewEntry[]): Question[] {
+export function missedQuestions(entries: readonly ScoredAnswer[]): Question[] {
   return entries.filter(({ isCorrect }) => !isCorrect).map(({ question }) => question);
 }
 
 export type Verdict = 'correct' | 'wrong' | 'blank';
 
 /** How a question was answered. */
-export function verdictOf({ userAnswer, isCorrect }: ReviewEntry): Verdict {
+export function verdictOf({ userAnswer, isCorrect }: ScoredAnswer): Verdict {
   if (userAnswer === null) return 'blank';
   return isCorrect ? 'correct' : 'wrong';
 }
 
-export const REVIEW_FILTERS = ['all', 'wrong', 'unanswered', 'flagged'] as const;
-export type EntryFilter = (typeof REVIEW_FILTERS)[number];
+export const ANSWER_FILTERS = ['all', 'wrong', 'unanswered', 'flagged'] as const;
+export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
 
 /** Whether an entry passes the filter. An unanswered question is not a wrong one here: they are two filters. */
-function passesFilter(entry: ReviewEntry, filter: EntryFilter): boolean {
+function passesFilter(entry: ScoredAnswer, filter: AnswerFilter): boolean {
   switch (filter) {
     case 'all':
       return true;
@@ -66,9 +66,9 @@ function passesFilter(entry: ReviewEntry, filter: EntryFilter): boolean {
 }
 
 /** The entries that a filter lets through, in the order of the paper. */
-export function filterEntries<Entry extends ReviewEntry>(
+export function filterAnswers<Entry extends ScoredAnswer>(
   entries: readonly Entry[],
-  filter: EntryFilter,
+  filter: AnswerFilter,
 ): Entry[] {
   return entries.filter((entry) => passesFilter(entry, filter));
 }
@@ -77,7 +77,7 @@ export function filterEntries<Entry extends ReviewEntry>(
  * Missed questions (wrong or blank) before right ones (docs/product.md#score-6), each group in the order of
  * the paper.
  */
-export function missedFirst<Entry extends ReviewEntry>(entries: readonly Entry[]): Entry[] {
+export function missedFirst<Entry extends ScoredAnswer>(entries: readonly Entry[]): Entry[] {
   return [...entries.filter(({ isCorrect }) => !isCorrect), ...entries.filter(({ isCorrect }) => isCorrect)];
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hasLanguages, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+import type { ScoredAnswer } from '#features/scoring';
 import { changeStoredList, type Device, type ListRules } from '#kernel/device';
-import type { ReviewEntry } from '../model/score.ts';
 
 /** One learner's latest answer to one question (docs/product.md#rec-2). */
 const recordSchema = v.object({
@@ -34,7 +34,7 @@ function isRecordable(subject: Subject, userId: string, questionId: string): boo
  */
 export function copyProgress(
   device: Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>,
-  { userId, endedAt, review }: { userId: string; endedAt: number; review: readonly ReviewEntry[] },
+  { userId, endedAt, review }: { userId: string; endedAt: number; review: readonly ScoredAnswer[] },
 ): void {
   for (const subject of SUBJECTS) {
     const records = review

@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 import { type Bank, normalizeRows, type Question, shareOf } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
-import type { AttemptKind } from '../model/attempt.ts';
 import { readDetails } from '../model/details.ts';
-import type { PastAttempt } from '../model/past.ts';
-import { waitingResult } from '../outbox/pending.ts';
-import { remarkedAtom } from '../outbox/remarked.ts';
+import type { PastAttempt } from '../model/pastAttempt.ts';
+import type { AttemptKind } from '../model/result.ts';
 import { pastResultsPortAtom } from '../ports.ts';
+import { waitingResult } from './pendingAnswers.ts';
+import { remarkedAtom } from './remarked.ts';
 
 /** Finished attempts of this tab that had no machine, such as answers from paper. Their results need no network. */
 const finishedHereAtom = atom<ReadonlyMap<string, PastAttempt>>(new Map<string, PastAttempt>());

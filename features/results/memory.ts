@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/app-error';
-import type { AnswerEntry } from './outbox/answers.ts';
-import type { EndedSession } from './outbox/session.ts';
+import type { AnswerEntry } from './model/answerEntry.ts';
 import type { AttemptsPort } from './ports.ts';
+import type { EndedSession } from './state/outboxKinds.ts';
 
 /** A server in memory for stories and tests: it can be switched off, and remembers what it was sent. */
 export function memoryAttemptsServer() {

@@ -1,4 +1,4 @@
-import type { FinishedAttempt, ResultFacts } from './attempt.ts';
+import type { FinishedAttempt, ResultFacts } from './result.ts';
 
 /** The history's text for an attempt that was keyed in from paper (docs/product.md#paper-5). */
 const ON_PAPER = 'On paper';

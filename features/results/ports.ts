@@ -1,7 +1,7 @@
 import type { Bank } from '#features/questions';
 import { createPortAtom } from '#kernel/port';
-import type { AttemptKind } from './model/attempt.ts';
-import type { EndedSession, StartedSession } from './outbox/session.ts';
+import type { AttemptKind } from './model/result.ts';
+import type { EndedSession, StartedSession } from './state/outboxKinds.ts';
 
 /** Where attempts are sent. Both calls can be repeated without changing the stored data, and throw an AppError. */
 export interface AttemptsPort {

@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { type OutboxEntry, outboxAtom, readOutbox } from '#features/outbox';
 import type { Device } from '#kernel/device';
-import type { AnswerMode } from '../model/attempt.ts';
-import type { AnswerEntry } from './answers.ts';
-import { type EndedSession, endedKind, endedSchema } from './session.ts';
+import type { AnswerEntry } from '../model/answerEntry.ts';
+import type { AnswerMode } from '../model/result.ts';
+import { type EndedSession, endedKind, endedSchema } from './outboxKinds.ts';
 
 /** The pending finished attempts. */
 function endedIn(entries: readonly OutboxEntry[]): EndedSession[] {

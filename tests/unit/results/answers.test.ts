@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoreSheet } from '#features/attempt';
 import { flushOutboxAtom } from '#features/outbox';
-import { check, pick, type Sheet, toggleFlag, toggleGuess } from '../../../features/attempt/model/sheet.ts';
-import { answerEntries, answerId } from '../../../features/attempt/outbox/answers.ts';
+import { scoreSheet } from '#features/scoring';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quiz } from '../../../features/quiz/state/quiz.ts';
+import { answerEntries, answerId } from '../../../features/results/model/answerEntry.ts';
+import { check, pick, type Sheet, toggleFlag, toggleGuess } from '../../../features/scoring/model/sheet.ts';
 import { attemptStore, LEARNER, settle } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BANKS, type Bank, bankOf, LETTERS, type Letter, type Question } from '#features/questions';
-import { BLANK_MARK, type Mark, markOf, type Sheet } from './sheet.ts';
+import { BLANK_MARK, type Mark, markOf, type Sheet } from '#features/scoring';
 import { TIMINGS, type Timing } from './timing.ts';
 
 /**

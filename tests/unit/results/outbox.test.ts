@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { attemptsPortAtom, endedKind, pick, saveProblemAtom, saveStatusAtom } from '#features/attempt';
 import { flushOutboxAtom, readOutbox, sendAgainAtom } from '#features/outbox';
+import { attemptsPortAtom, saveProblemAtom, saveStatusAtom } from '#features/results';
+import { pick } from '#features/scoring';
 import { AppError } from '#kernel/app-error';
-import { queueResultAtom, queueStartAtom } from '../../../features/attempt/outbox/record.ts';
+import { endedKind } from '../../../features/results/state/outboxKinds.ts';
+import { queueResultAtom, queueStartAtom } from '../../../features/results/state/record.ts';
 import { attemptStore, LEARNER, type Store, settle } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 

@@ -1,6 +1,6 @@
 import type { Question } from '#features/questions';
-import type { FinishedAttempt } from './attempt.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '#features/scoring';
+import type { FinishedAttempt } from './result.ts';
 import type { Timing } from './timing.ts';
 
 /** A finished attempt from the server. */

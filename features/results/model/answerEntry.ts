@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BANKS, bankOf, LETTERS, LEVELS } from '#features/questions';
-import type { ReviewEntry } from '../model/score.ts';
+import type { ScoredAnswer } from '#features/scoring';
 
 /** One answer of a finished attempt, on its way to the table `answers`. */
 export const answerEntrySchema = v.object({
@@ -32,7 +32,7 @@ const LONGEST_TAG = 100;
  * The answers of an attempt. A blank is left out unless it was flagged; then the learner finds it again
  * among the flagged questions. An answer whose id is not a UUID does not fit the table.
  */
-export function answerEntries(attemptId: string, review: readonly ReviewEntry[]): AnswerEntry[] {
+export function answerEntries(attemptId: string, review: readonly ScoredAnswer[]): AnswerEntry[] {
   return review.flatMap((entry, index) => {
     const { question, userAnswer, firstAnswer, isCorrect, isFlagged, isGuess, ms } = entry;
     const id = answerId(attemptId, question.global_id);

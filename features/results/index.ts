@@ -1,0 +1,34 @@
+export type { AnswerEntry } from './model/answerEntry.ts';
+export { detailsOf } from './model/details.ts';
+export { factsOnPaper, howTaken, isOnPaperRow, readOnPaper } from './model/onPaper.ts';
+export { type PastAttempt, pastResult } from './model/pastAttempt.ts';
+export {
+  ANSWER_MODES,
+  type AnswerMode,
+  ATTEMPT_KINDS,
+  type AttemptFields,
+  type AttemptKind,
+  type FinishedAttempt,
+  type PracticeMode,
+  type ResultFacts,
+} from './model/result.ts';
+export { limitFor, spentText, storedTimingSchema, TIMINGS, type Timing, timingText } from './model/timing.ts';
+export {
+  type AttemptsPort,
+  attemptsPortAtom,
+  type PastResultsPort,
+  pastResultsPortAtom,
+  type ResultLine,
+} from './ports.ts';
+export { attemptKinds, type EndedSession } from './state/outboxKinds.ts';
+export { loadPastAttemptAtom, showFinishedAtom } from './state/pastAttempt.ts';
+export { answersOf, type PendingAnswer, pendingAnswers, pendingAnswersAtom } from './state/pendingAnswers.ts';
+export {
+  queueLeftAtom,
+  queueResultAtom,
+  queueStartAtom,
+  type SaveStatus,
+  saveProblemAtom,
+  saveStatusAtom,
+} from './state/record.ts';
+export { remarkedAtom } from './state/remarked.ts';

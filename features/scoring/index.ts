@@ -1,0 +1,42 @@
+export {
+  isWeak,
+  PASS_LINE,
+  resultBand,
+  type Score,
+  type ScoredAnswer,
+  scoreByTag,
+  scoreSheet,
+  scoreTone,
+  type TagScore,
+} from './model/score.ts';
+export {
+  addTime,
+  BLANK_MARK,
+  check,
+  countSheet,
+  isAnswered,
+  isBlank,
+  type Mark,
+  markOf,
+  pick,
+  type Sheet,
+  timeSpent,
+  toggleFlag,
+  toggleGuess,
+  toggleStruck,
+  totalTime,
+} from './model/sheet.ts';
+export { packSheet, storedSheetFields, unpackSheet } from './model/storedSheet.ts';
+export {
+  ANSWER_FILTERS,
+  type AnswerFilter,
+  countAnswerChanges,
+  filterAnswers,
+  GUESSING,
+  missedFirst,
+  missedQuestions,
+  rightMinusQuarterWrong,
+  scoreByLanguage,
+  type Verdict,
+  verdictOf,
+} from './model/verdict.ts';
