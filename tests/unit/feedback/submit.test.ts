@@ -6,8 +6,24 @@ import { AppError } from '#kernel/app-error';
 import { deviceAtom, forgetUserAtom, memoryDevice } from '#kernel/device';
 import { memoryFeedbackPort } from '#memory/feedback';
 import type { BugReport, FeatureRequest } from '../../../features/feedback/model/report.ts';
-import { addBugBlockAtom, attachFileAtom, bugBlocksAtom, bugReportProblemAtom, bugReportStatusAtom, canSubmitBugReportAtom, editBugBlockAtom, removeBugBlockAtom, resetBugReportAtom, submitBugReportAtom } from '../../../features/feedback/state/bugReport.ts';
-import { featureRequestAtom, resetFeatureRequestAtom, submitFeatureRequestAtom, writeFeatureRequestAtom } from '../../../features/feedback/state/featureRequest.ts';
+import {
+  addBugBlockAtom,
+  attachFileAtom,
+  bugBlocksAtom,
+  bugReportProblemAtom,
+  bugReportStatusAtom,
+  canSubmitBugReportAtom,
+  editBugBlockAtom,
+  removeBugBlockAtom,
+  resetBugReportAtom,
+  submitBugReportAtom,
+} from '../../../features/feedback/state/bugReport.ts';
+import {
+  featureRequestAtom,
+  resetFeatureRequestAtom,
+  submitFeatureRequestAtom,
+  writeFeatureRequestAtom,
+} from '../../../features/feedback/state/featureRequest.ts';
 
 const USER = '20000000-0000-4000-8000-000000000001';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -2,7 +2,24 @@ import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
-import { type Answer, addToSnapshot, answersAtom, correctionsAtom, countFinishedAtom, ensureLearningAtom, forgetSnapshotsAtom, type LearningRecord, latestAnswers, learningAtom, learningPortAtom, loadLearningAtom, mergeAnswers, noteToldAtom, readSnapshot, savePlanAtom } from '#features/memory';
+import {
+  type Answer,
+  addToSnapshot,
+  answersAtom,
+  correctionsAtom,
+  countFinishedAtom,
+  ensureLearningAtom,
+  forgetSnapshotsAtom,
+  type LearningRecord,
+  latestAnswers,
+  learningAtom,
+  learningPortAtom,
+  loadLearningAtom,
+  mergeAnswers,
+  noteToldAtom,
+  readSnapshot,
+  savePlanAtom,
+} from '#features/memory';
 import { queueAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
