@@ -6020,72 +6020,72 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('6482dff6-fa78-47e1-a147-5694770b04a8', 'Medium', 'A Column of Coral
 
-Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
+Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
 
-Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
+Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
 
 Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it also falls when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium is not affected by rain. Subtract the heat that strontium shows, and what is left over is the rain. Neither record is a rain gauge, but the difference between them is.
 
 None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. The only remedy there is dull, and money for it is hard to get: drill a second coral head, some kilometers away, and see whether the bad years agree.
+The eighteenth century offers no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
 
 ---
 
 Which sentence best sums up the article?', 'Coral separates heat from rain badly, but a second coral always corrects the error.', 'Coral gives a sound count of the years, but cannot yet separate heat from rain.', 'Coral can separate heat from rain, but is of little use if its years are counted wrong.', 'Coral can give both heat and rain, but only for the years since the weapons tests.', 'C', 'Paragraphs 2 and 3 explain how the metals and the oxygen separate heat from rain. Paragraphs 4 and 5 say that "none of this is worth much if the count is wrong."
 
-Not A: Two metals and oxygen separate them well; the second coral is for checking the count.
+Not A: Two metals and oxygen separate them well; a second coral from the same bay may make the same error.
 Not B: It is the other way round: the count is the weak point.
-Not D: The tests give one date to check; the columns reach back to the time of the galleons.', 'main-idea', 'en'),
+Not D: The tests give one date to check; the columns reach back to the last of the galleons.', 'main-idea', 'en'),
   ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Hard', 'A Column of Coral
 
-Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
+Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
 
-Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
+Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
 
 Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it also falls when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium is not affected by rain. Subtract the heat that strontium shows, and what is left over is the rain. Neither record is a rain gauge, but the difference between them is.
 
 None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. The only remedy there is dull, and money for it is hard to get: drill a second coral head, some kilometers away, and see whether the bad years agree.
+The eighteenth century offers no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
 
 ---
 
-How closely can the temperature of a season be told from the coral?', 'To within a third of a degree', 'To within half a degree', 'To within one degree', 'To within three degrees', 'A', 'The second paragraph says that the ratio of the two metals gives the temperature of a season "to within about a third of a degree."
+How closely can the temperature of a season be told from the coral?', 'To within a third of a degree', 'To within half a degree', 'To within one degree', 'To within three degrees', 'B', 'The second paragraph says that the ratio of the two metals gives the temperature of a season "to within about half a degree."
 
-Not B: The article gives a smaller figure than this.
-Not C: One degree would be three times as rough as what the article says.
-Not D: This turns a third of a degree into three degrees.', 'detail', 'en'),
+Not A: The article gives a rougher figure than this.
+Not C: One degree would be twice as rough as what the article says.
+Not D: This is six times as rough as what the article says.', 'detail', 'en'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Hard', 'A Column of Coral
 
-Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
+Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
 
-Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
+Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
 
 Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it also falls when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium is not affected by rain. Subtract the heat that strontium shows, and what is left over is the rain. Neither record is a rain gauge, but the difference between them is.
 
 None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. The only remedy there is dull, and money for it is hard to get: drill a second coral head, some kilometers away, and see whether the bad years agree.
+The eighteenth century offers no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
 
 ---
 
-Using the width that the article gives, about how many years are recorded in a column 1.6 meters long?', '100', '160', '200', '320', 'C', 'One dense stripe and one open stripe make one year, and the pair is about 8 millimeters wide. 1,600 ÷ 8 = 200.
+Using the width that the article gives, about how many years are recorded in a column 1.6 meters long?', '100', '160', '200', '320', 'A', 'One dense stripe and one open stripe make one year, and the pair is about 16 millimeters wide. 1,600 ÷ 16 = 100.
 
-Not A: This gives each single stripe 8 millimeters, but that is the width of the pair.
-Not B: This gives each year a full centimeter.
-Not D: This gives each year only 5 millimeters.', 'inference', 'en'),
+Not B: This gives each year ten millimeters.
+Not C: This takes each single stripe, eight millimeters wide, for a year.
+Not D: This gives each year only five millimeters.', 'inference', 'en'),
   ('50743399-90bd-40db-a606-ee29b30433f3', 'Hard', 'A Column of Coral
 
-Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
+Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
 
-Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
+Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
 
 Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it also falls when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium is not affected by rain. Subtract the heat that strontium shows, and what is left over is the rain. Neither record is a rain gauge, but the difference between them is.
 
 None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. The only remedy there is dull, and money for it is hard to get: drill a second coral head, some kilometers away, and see whether the bad years agree.
+The eighteenth century offers no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
 
 ---
 
@@ -6096,34 +6096,34 @@ Not C: Stripes below the mark do not change a count that starts at the surface.
 Not D: Stripes that are missing below the mark do not change its label.', 'inference', 'en'),
   ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Hard', 'A Column of Coral
 
-Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
+Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
 
-Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
+Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
 
 Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it also falls when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium is not affected by rain. Subtract the heat that strontium shows, and what is left over is the rain. Neither record is a rain gauge, but the difference between them is.
 
 None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. The only remedy there is dull, and money for it is hard to get: drill a second coral head, some kilometers away, and see whether the bad years agree.
+The eighteenth century offers no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
 
 ---
 
-What does the last paragraph add to the article?', 'A slow way to check the count, for which few will pay', 'A hope that finer instruments will read the older stripes', 'A warning that old corals may die before they are read', 'A reminder that coral must be compared with ice and trees', 'A', 'For older centuries "the only remedy there is dull, and money for it is hard to get": a second coral head must be drilled to see whether the bad years agree.
+What does the last paragraph add to the article?', 'The advice to drill a second coral head close to the first', 'A hope that finer instruments will read the older stripes', 'A warning that old corals may die before they are drilled', 'The advice to compare the coral with trees and with ice', 'D', 'For older centuries "the better witnesses are not corals at all." A bad year may be believed where it stands "in the coral, in the wood, and in the ice."
 
-Not B: No new instrument is mentioned; what is needed is a second drilling.
-Not C: The paragraph says nothing of dying corals.
-Not D: The comparison is with a second coral head, not with another kind of record.', 'structure', 'en'),
+Not A: The paragraph calls this natural, but "two wrong counts may agree."
+Not B: No new instrument is mentioned; what is needed is a record of another kind.
+Not C: The paragraph says nothing of dying corals.', 'structure', 'en'),
   ('6248115e-9048-468f-abf9-83d19b17143e', 'Easy', 'A Column of Coral
 
-Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In the kind most often drilled the pair is about eight millimeters wide, so a column twice as long as a man is tall may reach back to the time of the galleons. Nobody was reading a thermometer in these waters then.
+Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
 
-Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about a third of a degree.
+Counting the stripes gives the date. To learn about the weather, we have to ask what the stone is made of. A coral takes calcium from the sea and, with it, a little strontium. The colder the water, the more strontium it takes. From the ratio of the two metals in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down, to within about half a degree.
 
 Oxygen tells a more tangled story. It comes in a light form and a heavy one, and the coral''s share of the heavy form falls when the water warms. But it also falls when rain dilutes the sea, since rain is poor in the heavy form. With oxygen alone nobody can tell a hot year from a wet one. Strontium is not affected by rain. Subtract the heat that strontium shows, and what is left over is the rain. Neither record is a rain gauge, but the difference between them is.
 
 None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. The only remedy there is dull, and money for it is hard to get: drill a second coral head, some kilometers away, and see whether the bad years agree.
+The eighteenth century offers no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
 
 ---
 
@@ -6152,20 +6152,20 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 | School | Tablets? | Pupils | Reading score, June | Reading score, March |
 |---|---|---|---|---|
-| Bagong Sikat | yes | 110 | 58 | 68 |
-| Lawaan | yes | 110 | 64 | 74 |
+| Bagong Sikat | yes | 110 | 64 | 74 |
+| Lawaan | yes | 110 | 58 | 68 |
 | Poblacion Central | no | 240 | 73 | 76 |
 | San Isidro | no | 240 | 66 | 72 |
 
-*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
+*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in San Isidro, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
 
 ---
 
-Which of the schools had lost nineteen of the pupils tested in June by the time of the March test?', 'Lawaan', 'Bagong Sikat', 'Poblacion Central', 'San Isidro', 'B', 'The note says that "in Bagong Sikat, 19 who had taken the test in June had left the school by then."
+Which of the schools had lost nineteen of the pupils tested in June by the time of the March test?', 'Lawaan', 'Bagong Sikat', 'Poblacion Central', 'San Isidro', 'D', 'The note says that "in San Isidro, 19 who had taken the test in June had left the school by then."
 
-Not A: Lawaan had tablets too, but no pupils are said to have left it.
-Not C: It is one of the two larger schools, but the note does not name it.
-Not D: The note says nothing about pupils who left San Isidro.', 'detail', 'en'),
+Not A: Lawaan had tablets, but no pupils are said to have left it.
+Not B: Bagong Sikat had tablets, but no pupils are said to have left it.
+Not C: It is the other of the two larger schools, but the note does not name it.', 'detail', 'en'),
   ('5c031379-c071-443d-a87c-ce142247e69b', 'Easy', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -6176,19 +6176,19 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 | School | Tablets? | Pupils | Reading score, June | Reading score, March |
 |---|---|---|---|---|
-| Bagong Sikat | yes | 110 | 58 | 68 |
-| Lawaan | yes | 110 | 64 | 74 |
+| Bagong Sikat | yes | 110 | 64 | 74 |
+| Lawaan | yes | 110 | 58 | 68 |
 | Poblacion Central | no | 240 | 73 | 76 |
 | San Isidro | no | 240 | 66 | 72 |
 
-*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
+*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in San Isidro, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
 
 ---
 
-Which figures in Text 2 did the newspaper average to get 71?', 'The March scores of Lawaan and San Isidro', 'The March scores of Bagong Sikat and Lawaan', 'The June scores of Lawaan and Poblacion Central', 'The June and March scores of San Isidro', 'B', 'The newspaper''s 71 is for the two schools with tablets. In March they scored 68 and 74, and the average is 71.
+Which figures in Text 2 did the newspaper average to get 71?', 'The March scores of Lawaan and San Isidro', 'The March scores of Bagong Sikat and Lawaan', 'The June scores of Lawaan and Poblacion Central', 'The June and March scores of San Isidro', 'B', 'The newspaper''s 71 is for the two schools with tablets. In March they scored 74 and 68, and the average is 71.
 
-Not A: These average 73 and mix the two kinds of school.
-Not C: These average 68.5.
+Not A: These average 70 and mix the two kinds of school.
+Not C: These average 65.5.
 Not D: These average 69, and San Isidro had no tablets.', 'detail', 'en'),
   ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Hard', 'A Headline and Its Study
 
@@ -6200,12 +6200,12 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 | School | Tablets? | Pupils | Reading score, June | Reading score, March |
 |---|---|---|---|---|
-| Bagong Sikat | yes | 110 | 58 | 68 |
-| Lawaan | yes | 110 | 64 | 74 |
+| Bagong Sikat | yes | 110 | 64 | 74 |
+| Lawaan | yes | 110 | 58 | 68 |
 | Poblacion Central | no | 240 | 73 | 76 |
 | San Isidro | no | 240 | 66 | 72 |
 
-*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
+*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in San Isidro, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
 
 ---
 
@@ -6224,20 +6224,20 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 | School | Tablets? | Pupils | Reading score, June | Reading score, March |
 |---|---|---|---|---|
-| Bagong Sikat | yes | 110 | 58 | 68 |
-| Lawaan | yes | 110 | 64 | 74 |
+| Bagong Sikat | yes | 110 | 64 | 74 |
+| Lawaan | yes | 110 | 58 | 68 |
 | Poblacion Central | no | 240 | 73 | 76 |
 | San Isidro | no | 240 | 66 | 72 |
 
-*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
+*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in San Isidro, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
 
 ---
 
-Which two schools come nearest to the comparison that the headline needs?', 'Bagong Sikat and San Isidro', 'Bagong Sikat and Poblacion Central', 'Lawaan and Poblacion Central', 'Lawaan and San Isidro', 'D', 'A fair test of tablets needs a school with them and a school without them that started at about the same level. Lawaan had 64 in June, San Isidro 66.
+Which two schools come nearest to the comparison that the headline needs?', 'Bagong Sikat and San Isidro', 'Bagong Sikat and Poblacion Central', 'Lawaan and Poblacion Central', 'Lawaan and San Isidro', 'A', 'A fair test of tablets needs a school with them and a school without them that started at about the same level. Bagong Sikat had 64 in June, San Isidro 66.
 
-Not A: These started eight points apart.
-Not B: These started fifteen points apart.
-Not C: These started nine points apart.', 'structure', 'en'),
+Not B: These started nine points apart.
+Not C: These started fifteen points apart.
+Not D: These started eight points apart.', 'structure', 'en'),
   ('ed298e10-0315-4fd3-8a22-553113466eba', 'Easy', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -6248,12 +6248,12 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 | School | Tablets? | Pupils | Reading score, June | Reading score, March |
 |---|---|---|---|---|
-| Bagong Sikat | yes | 110 | 58 | 68 |
-| Lawaan | yes | 110 | 64 | 74 |
+| Bagong Sikat | yes | 110 | 64 | 74 |
+| Lawaan | yes | 110 | 58 | 68 |
 | Poblacion Central | no | 240 | 73 | 76 |
 | San Isidro | no | 240 | 66 | 72 |
 
-*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in Bagong Sikat, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
+*Note.* In June, tablets were given to the two schools that had the lowest scores in the division the year before. Schools were not chosen at random. The figures for March are for pupils present on both days; in San Isidro, 19 who had taken the test in June had left the school by then. The authors thank the division office. They ask readers not to compare the March scores of schools that did not start at the same level.
 
 ---
 
@@ -6274,13 +6274,13 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('38f15040-3945-40da-a0d6-780d252a10b8', 'Medium', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
 
 The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
-A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
+A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave the way a wall meets a fist. A lashed hull gives a little, like a basket, and then springs back. Besides, iron nails rust in salt water, while wooden dowels swell and grip more tightly the longer they are wet.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had broken one plank on a reef could take out that plank, and no other, and lash in a new one on the beach.
 
 ---
 
@@ -6289,49 +6289,49 @@ Which sentence of the article carries its main point?', '"They belong to a kind 
 Not A: This only gives the boats their name.
 Not C: This is a remark about a word, in one short paragraph.
 Not D: This is a fact about the method; the main point is that the method worked.', 'main-idea', 'en'),
-  ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
+  ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Medium', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
 
 The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
-A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
+A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave the way a wall meets a fist. A lashed hull gives a little, like a basket, and then springs back. Besides, iron nails rust in salt water, while wooden dowels swell and grip more tightly the longer they are wet.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had broken one plank on a reef could take out that plank, and no other, and lash in a new one on the beach.
 
 ---
 
-What part of a boat did the diggers of 1976 find?', 'Its keel', 'Its side', 'Its mast', 'Its rudder', 'B', 'What they had found was, as scholars later determined, "the side of an ancient plank boat."
+About what, by the first paragraph, is there still a dispute?', 'How old the boats are', 'What the boats carried', 'How far the boats sailed', 'Who should keep the boats', 'C', '"How far such boats sailed is still argued over": the Chinese record of 1001 does not speak of the ships.
 
-Not A: The keel is not mentioned; the article speaks of planks, lugs, and ribs.
-Not C: No mast is mentioned.
-Not D: No rudder is mentioned.', 'detail', 'en'),
+Not A: The paragraph gives their age, about a thousand years, and speaks of no quarrel over it.
+Not B: Their loads are not mentioned.
+Not D: The paragraph does not say where they are kept today.', 'detail', 'en'),
   ('80053b8e-7dbd-407d-9cf0-c76d9ecc15a3', 'Medium', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
 
 The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
-A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
+A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave the way a wall meets a fist. A lashed hull gives a little, like a basket, and then springs back. Besides, iron nails rust in salt water, while wooden dowels swell and grip more tightly the longer they are wet.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had broken one plank on a reef could take out that plank, and no other, and lash in a new one on the beach.
 
 ---
 
-To what does the writer compare a stiff hull?', 'To a rock', 'To a drum', 'To a wall', 'To a fist', 'C', '"A stiff hull meets a wave the way a wall meets a fist."
+To what does the writer compare a stiff hull?', 'To a rock', 'To a drum', 'To a wall', 'To a fist', 'D', '"A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers."
 
 Not A: A rock is hard too, but the article does not name it.
 Not B: No drum is mentioned.
-Not D: The fist stands for the wave, not for the hull.', 'figurative-language', 'en'),
+Not C: The wall stands for the wave, not for the hull.', 'figurative-language', 'en'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
 
 The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
-A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
+A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave the way a wall meets a fist. A lashed hull gives a little, like a basket, and then springs back. Besides, iron nails rust in salt water, while wooden dowels swell and grip more tightly the longer they are wet.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had broken one plank on a reef could take out that plank, and no other, and lash in a new one on the beach.
 
 ---
 
@@ -6342,38 +6342,38 @@ Not C: Only the diggers came upon something; the villages have always had the wo
 Not D: The word has a new use, but the wood has not.', 'inference', 'en'),
   ('e3fc772f-80c0-4b9d-bf5a-4e07dda60391', 'Hard', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
 
 The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
-A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
+A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave the way a wall meets a fist. A lashed hull gives a little, like a basket, and then springs back. Besides, iron nails rust in salt water, while wooden dowels swell and grip more tightly the longer they are wet.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had broken one plank on a reef could take out that plank, and no other, and lash in a new one on the beach.
 
 ---
 
-Which change would cost the old boats one of the two advantages that the last paragraph names?', 'Dowels that are coated to stay dry', 'Planks that cannot be replaced singly', 'A hull that is too heavy to be pulled ashore', 'A hull that is too deep for the river', 'A', 'The paragraph names a hull that gives a little and dowels that "swell and grip more tightly the longer they are wet." Dowels that stayed dry would not swell.
+Which change would cost the old boats one of the two advantages that the last paragraph names?', 'Dowels that no longer swell in the water', 'Planks that cannot be taken out singly', 'A hull that is too heavy to be pulled ashore', 'A hull that is too deep for the river', 'B', 'The paragraph names a hull that gives a little, and planks that can be untied: a crew could take out a broken one "and no other, and lash in a new one on the beach."
 
-Not B: Repairs are not one of the advantages named.
+Not A: Dowels pin the planks in the third paragraph, but nothing is said of their swelling.
 Not C: Weight is not spoken of in the paragraph.
 Not D: The paragraph is about the sea and says nothing of depth.', 'inference', 'en'),
   ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. How old they are has been argued over; a thousand years is the figure now most often given. They belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
 
 The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
-A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, tying them to the lugs with palm-fiber cord. Not one metal nail was used.
+A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave the way a wall meets a fist. A lashed hull gives a little, like a basket, and then springs back. Besides, iron nails rust in salt water, while wooden dowels swell and grip more tightly the longer they are wet.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had broken one plank on a reef could take out that plank, and no other, and lash in a new one on the beach.
 
 ---
 
-In the third paragraph, what does *fit* mean?', 'be large enough for', 'shape so as to match', 'be in good health for', 'put in the right place', 'D', '"Only then did they fit the ribs, tying them to the lugs": they put the ribs in, once the shell was standing.
+In the third paragraph, what does *fit* mean?', 'be large enough for', 'shape so as to match', 'be in good health for', 'put in the right place', 'B', '"Fit the ribs, paring each with a small adze until it lay along the planks": each rib is cut until its shape matches. Only then is it tied.
 
 Not A: It is people who fit the ribs here; nothing is said of size.
-Not B: It is the planks that are shaped; the ribs are put in and tied.
-Not C: *Fit* is something done to the ribs here.', 'vocabulary-in-context', 'en')
+Not C: *Fit* is something done to the ribs here.
+Not D: The ribs are put in and tied next; here they are still being pared to the shape of the planks.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6388,32 +6388,32 @@ values
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
-I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
+I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold a whale''s jaw in 2015, and two pianos the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
-My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
+My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the head of every one of ours, and found that those from coastal towns are wider than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
+The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are two of these, and I will hand them over myself.
 
-That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
+That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. Several of the board find this vulgar. I find it too little; two years of weddings will put a roof on half a hall. I shall vote for it with both hands.
 
 ---
 
-What did the museum sell in 2015?', 'A whale''s jaw', 'Four beaters', 'A fog machine', 'Two pianos', 'D', '"We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept."
+What did the museum sell in 2015?', 'A whale''s jaw', 'Thirty beaters', 'A fog machine', 'Two pianos', 'A', '"We sold a whale''s jaw in 2015, and two pianos the year after, and nobody wept."
 
-Not A: This was sold the year after.
-Not B: Four is the number of second beaters that the writer would give up now.
-Not C: The fog machine belongs to the weddings in the last paragraph.', 'detail', 'en'),
+Not B: These are what the director proposes to sell now.
+Not C: The fog machine belongs to the weddings in the last paragraph.
+Not D: These were sold the year after.', 'detail', 'en'),
   ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
-I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
+I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold a whale''s jaw in 2015, and two pianos the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
-My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
+My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the head of every one of ours, and found that those from coastal towns are wider than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
+The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are two of these, and I will hand them over myself.
 
-That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
+That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. Several of the board find this vulgar. I find it too little; two years of weddings will put a roof on half a hall. I shall vote for it with both hands.
 
 ---
 
@@ -6426,59 +6426,59 @@ Not C: Each is set aside, and "my objection is of another kind."', 'structure', 
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
-I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
+I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold a whale''s jaw in 2015, and two pianos the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
-My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
+My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the head of every one of ours, and found that those from coastal towns are wider than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
+The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are two of these, and I will hand them over myself.
 
-That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
+That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. Several of the board find this vulgar. I find it too little; two years of weddings will put a roof on half a hall. I shall vote for it with both hands.
 
 ---
 
-Which discovery would do most harm to the writer''s own reason?', 'The rings were replaced when the beaters came to the museum.', 'The student''s work was paid for by one of the three bidders.', 'The price that is offered is twice as high as was first said.', 'Few visitors look even at the one beater that is on show.', 'A', 'The value of the series lies in how the beaters differ, in heads and rings. If the museum itself put the rings on, the looseness shows nothing about coast and hills.
+Which discovery would do most harm to the writer''s own reason?', 'The rings were replaced when the beaters came to the museum.', 'The student''s work was paid for by one of the three bidders.', 'The labels with the towns were mixed up before the student came.', 'Few visitors look even at the one beater that is on show.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
 
+Not A: The student measured the heads, and not the rings.
 Not B: The writer''s reason rests on the measurements, whoever paid for them.
-Not C: This touches one of the reasons that the writer has set aside.
 Not D: The writer does not keep the beaters for visitors, but for what they show together.', 'inference', 'en'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
-I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
+I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold a whale''s jaw in 2015, and two pianos the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
-My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
+My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the head of every one of ours, and found that those from coastal towns are wider than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
+The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are two of these, and I will hand them over myself.
 
-That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
+That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. Several of the board find this vulgar. I find it too little; two years of weddings will put a roof on half a hall. I shall vote for it with both hands.
 
 ---
 
-If everything went as the writer wants, about how many beaters would the museum keep?', 'Thirty-one', 'Thirty-seven', 'Thirty-nine', 'Forty-one', 'B', 'The writer would keep the series but give up second beaters from the same maker and year, "I believe there are four." 41 − 4 = 37.
+If everything went as the writer wants, about how many beaters would the museum keep?', 'Thirty-one', 'Thirty-seven', 'Thirty-nine', 'Forty-one', 'C', 'The writer would keep the series but give up second beaters from the same maker and year, "I believe there are two." 41 − 2 = 39.
 
-Not A: This gives up ten beaters, but the writer would give up only four.
-Not C: This gives up only two of the four.
+Not A: This gives up ten beaters, but the writer would give up only two.
+Not B: This gives up four beaters, twice as many as the writer would.
 Not D: This forgets the beaters that the writer would hand over.', 'inference', 'en'),
   ('2a6f27a4-4cda-479c-8db4-cb9dfc95fd1c', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
-I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold two pianos in 2015, and a whale''s jaw the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
+I am told, first, that a museum must never sell. It is a fine rule for people who do not pay for shelves. We sold a whale''s jaw in 2015, and two pianos the year after, and nobody wept; what never lets go of anything is not a museum but a warehouse. I am told, second, that the beaters will leave the country. All three bidders live within a jeepney ride of the front door. I am told, third, that the price is low. So it is, and a price can be argued with.
 
-My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the rings on every one of ours, and found that those from coastal towns have wider heads and looser rings than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
+My objection is of another kind. One beater tells us what a beater looks like. Forty-one tell us how far beaters differ, and that is a thing no single beater knows. Two years ago a graduate student measured the head of every one of ours, and found that those from coastal towns are wider than those from the hills. Nobody had noticed, because nobody had asked a drawerful. With the eleven that the director would leave us, her difference would have been a rumor. A series of this sort is not one object and forty copies. It is one measurement, taken forty-one times.
 
-The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are four of these, and I will hand them over myself.
+The argument has its limits, and I ought to say where they are. It does not protect the nine hundred printed guides to the exhibition of 1998, each of which is the same as all the rest. I would sell those tomorrow, by weight. Nor does it protect a second beater that came from the same maker in the same year. I believe there are two of these, and I will hand them over myself.
 
-That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. I find this vulgar. I shall vote for it with both hands.
+That leaves the rain, which has no interest in series. The east hall needs a roof before the typhoons come. I have therefore seconded another member''s motion to rent out the hall for weddings, for two years, with the chairs, the fog machine, and the man who sings. Several of the board find this vulgar. I find it too little; two years of weddings will put a roof on half a hall. I shall vote for it with both hands.
 
 ---
 
-What does the writer think of the plan for which the last paragraph argues?', 'It is fair to both sides.', 'It is in poor taste.', 'It is clever and costs nothing.', 'It is too small for the need.', 'B', 'The writer will vote to rent out the hall for weddings, with the fog machine and the man who sings, but says: "I find this vulgar."
+What does the writer think of the plan for which the last paragraph argues?', 'It is fair to both sides.', 'It is in poor taste.', 'It is clever and costs nothing.', 'It is too small for the need.', 'D', 'The writer will vote to rent out the hall for weddings, but says: "I find it too little; two years of weddings will put a roof on half a hall."
 
-Not A: The writer does not say that it will please the director.
-Not C: The writer supports the plan, but does not call it clever.
-Not D: Nothing says that the money will not be enough.', 'tone-and-purpose', 'en')
+Not A: The writer does not speak of two sides.
+Not B: "Several of the board find this vulgar"; the writer has another complaint.
+Not C: The writer supports the plan, but does not call it clever.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6500,20 +6500,20 @@ Our school''s water comes from one tank behind the canteen, where a pump adds ch
 | Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
 | Clinic | 95 m | 0.5 | 0.7 | none |
 
-Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to count the medicines, and washes her hands at the tap before she begins and after she has finished. The laboratory had not been opened since Thursday, because of a holiday.
 
 So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
 
 We have been asked who that somebody will be. On this question, our data do not agree.
 
 ---
 
-What do the students ask the school to do?', 'Set the pump a little higher', 'Let the water run on Monday mornings', 'Leave one tap running over the weekend', 'Give the laboratory a pipe of its own', 'C', 'They propose that on Fridays somebody leave the laboratory tap running in a thin stream, "so that the water in the pipe is never still."
+What do the students ask the school to do?', 'Set the pump higher when the week is over', 'Let the water run on Monday mornings', 'Leave one tap running over the weekend', 'Give the laboratory a pipe of its own', 'A', 'They propose "that the pump be set a little higher on Fridays after class, when the canteen is closed," and that the stronger water be drawn to each tap.
 
-Not A: This is the principal''s first offer, and they ask her not to do it.
 Not B: This is the principal''s second offer; by Monday the water has had the weekend in which to spoil.
+Not C: This is the principal''s first offer, and it would waste four drums of water.
 Not D: No new pipe is mentioned.', 'main-idea', 'en'),
   ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Easy', 'Four Taps
 
@@ -6526,11 +6526,11 @@ Our school''s water comes from one tank behind the canteen, where a pump adds ch
 | Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
 | Clinic | 95 m | 0.5 | 0.7 | none |
 
-Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to count the medicines, and washes her hands at the tap before she begins and after she has finished. The laboratory had not been opened since Thursday, because of a holiday.
 
 So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
 
 We have been asked who that somebody will be. On this question, our data do not agree.
 
@@ -6552,20 +6552,20 @@ Our school''s water comes from one tank behind the canteen, where a pump adds ch
 | Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
 | Clinic | 95 m | 0.5 | 0.7 | none |
 
-Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to count the medicines, and washes her hands at the tap before she begins and after she has finished. The laboratory had not been opened since Thursday, because of a holiday.
 
 So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
 
 We have been asked who that somebody will be. On this question, our data do not agree.
 
 ---
 
-For what does the nurse come in on Sundays?', 'To boil her instruments', 'To water her orchids', 'To count the medicines', 'To test the water', 'B', '"She comes in on Sundays to water her orchids."
+For what does the nurse come in on Sundays?', 'To boil her instruments', 'To water her orchids', 'To count the medicines', 'To test the water', 'C', '"She comes in on Sundays to count the medicines," and washes her hands at the tap before and after.
 
 Not A: Instruments are not mentioned.
-Not C: Medicines are not mentioned.
+Not B: No plants are mentioned; the water she uses is for her hands.
 Not D: It is the chemistry class that tests the water, on a Monday.', 'detail', 'en'),
   ('1a848bb0-f774-4226-aaa5-9cd3c0ce7b82', 'Hard', 'Four Taps
 
@@ -6578,11 +6578,11 @@ Our school''s water comes from one tank behind the canteen, where a pump adds ch
 | Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
 | Clinic | 95 m | 0.5 | 0.7 | none |
 
-Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to count the medicines, and washes her hands at the tap before she begins and after she has finished. The laboratory had not been opened since Thursday, because of a holiday.
 
 So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
 
 We have been asked who that somebody will be. On this question, our data do not agree.
 
@@ -6604,21 +6604,21 @@ Our school''s water comes from one tank behind the canteen, where a pump adds ch
 | Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
 | Clinic | 95 m | 0.5 | 0.7 | none |
 
-Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to count the medicines, and washes her hands at the tap before she begins and after she has finished. The laboratory had not been opened since Thursday, because of a holiday.
 
 So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
 
 We have been asked who that somebody will be. On this question, our data do not agree.
 
 ---
 
-How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason for choosing the second', 'With a request to try one after the other', 'With a separate objection to each', 'D', 'A stronger pump would make the canteen''s water unpleasant; water let out on Monday has already had the weekend to spoil. So each offer meets a reason of its own.
+How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason for choosing the second', 'With a request to try one after the other', 'With a separate objection to each', 'D', 'A tap left running would waste rationed water; water let out on Monday has already had the weekend to spoil. So each offer meets a reason of its own.
 
-Not A: The taste of the water has nothing to do with Monday, nor the weekend with the taste.
+Not A: The drums of water have nothing to do with Monday, nor the spoiling with the drain.
 Not B: "We asked her to do neither."
-Not C: They propose something else, a thin stream from Friday.', 'structure', 'en'),
+Not C: They propose something else, a stronger dose on Fridays.', 'structure', 'en'),
   ('297526de-1f4f-4112-bc0e-ded6fc88997a', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -6630,17 +6630,17 @@ Our school''s water comes from one tank behind the canteen, where a pump adds ch
 | Laboratory | 90 m | 0.1 | 0.7 | found at 7 a.m. |
 | Clinic | 95 m | 0.5 | 0.7 | none |
 
-Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to water her orchids. The laboratory had not been opened since Thursday, because of a holiday.
+Our first explanation was distance. It is wrong, and the last row shows why. The clinic is farther from the tank than the laboratory, and its morning water was five times as strong. The nurse supplied the reason. She comes in on Sundays to count the medicines, and washes her hands at the tap before she begins and after she has finished. The laboratory had not been opened since Thursday, because of a holiday.
 
 So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the pump set higher, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The canteen is near the upper limit of what people will drink without complaint, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that on Fridays somebody leave the laboratory tap running in a thin stream, so that the water in the pipe is never still. By Monday this comes to four drums of water, which the gardener says he can use.
+The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
 
 We have been asked who that somebody will be. On this question, our data do not agree.
 
 ---
 
-What do the students mean by "our data do not agree" in the last paragraph?', 'The readings of the two hours cannot be compared.', 'The row for the clinic does not fit the others.', 'The figures of the school differ from their own.', 'The students do not agree who should do the job.', 'D', 'They were asked who should leave the tap running on Fridays. The language of science is a joke about a chore that nobody wants.
+What do the students mean by "our data do not agree" in the last paragraph?', 'The readings of the two hours cannot be compared.', 'The row for the clinic does not fit the others.', 'The figures of the school differ from their own.', 'The students do not agree who should do the job.', 'D', 'They were asked who should go around on Fridays and open the taps. The language of science is a joke about a chore that nobody wants.
 
 Not A: The readings of both hours are explained in the fourth paragraph.
 Not B: The clinic''s row was explained by the nurse''s visits.
@@ -6659,164 +6659,176 @@ values
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
-the name of the chapel, letter by letter;
-my uncle''s rooster, who had opinions.
+my uncle''s rooster, who had opinions;
+the chapel''s name. Whom does one ask for that?
 
-What the wind left: the door, standing,
-with no wall on either side,
-so that my mother, coming back,
-wiped her feet and went in by it.
+What the wind left: the door, which it had shaken,
+and which considered, and declined.
+My mother, coming back, walked round it
+and went in where the wall had been.
 
-She swept the square of sky-lit floor.
+She counted what was gone, and then she swept.
 She put a pot where rain had been,
 and lit beneath it one wet stick
-that smoked, considered, and agreed.
+that smoked all morning, like an argument.
 
-By four, the neighbors, seeing smoke,
-came in by the door, and each one knocked.
+By noon, the neighbors, having seen the smoke,
+came with what each had left: a spoon, an egg,
+a joke; and when the rice was done, our roof
+was only one of seven, and we ate.
 
 ---
 
-Which thought does the poem as a whole support?', 'A loss is easier to bear when it is shared.', 'People keep to habits that have lost their use.', 'A storm shows people what they can do without.', 'A house is missed most in its smallest things.', 'B', 'The mother wipes her feet and the neighbors knock, though the house has no walls. They go on doing what one does in a house.
+Which thought does the poem as a whole support?', 'A loss weighs less when it is one of many.', 'People keep to habits that have lost their use.', 'A storm shows people what they can do without.', 'A house is missed most in its smallest things.', 'A', 'The neighbors come "with what each had left," and when the rice is done, "our roof / was only one of seven." The loss is one among others now.
 
-Not A: The neighbors come, but nobody speaks of the loss.
-Not C: The mother does without nothing that she can help: she sweeps and cooks at once.
-Not D: The losses are large and small, and the poem moves on to what is done.', 'main-idea', 'en'),
+Not B: The mother walks around the useless door; she keeps to no old habit there.
+Not C: Nobody is pleased to do without the things that are gone; they bring what is left.
+Not D: It is the roof that comes back at the end, the largest thing of all.', 'main-idea', 'en'),
   ('fbcc8d5a-9e6f-4d4a-a108-5b0a9134acee', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
-the name of the chapel, letter by letter;
-my uncle''s rooster, who had opinions.
+my uncle''s rooster, who had opinions;
+the chapel''s name. Whom does one ask for that?
 
-What the wind left: the door, standing,
-with no wall on either side,
-so that my mother, coming back,
-wiped her feet and went in by it.
+What the wind left: the door, which it had shaken,
+and which considered, and declined.
+My mother, coming back, walked round it
+and went in where the wall had been.
 
-She swept the square of sky-lit floor.
+She counted what was gone, and then she swept.
 She put a pot where rain had been,
 and lit beneath it one wet stick
-that smoked, considered, and agreed.
+that smoked all morning, like an argument.
 
-By four, the neighbors, seeing smoke,
-came in by the door, and each one knocked.
+By noon, the neighbors, having seen the smoke,
+came with what each had left: a spoon, an egg,
+a joke; and when the rice was done, our roof
+was only one of seven, and we ate.
 
 ---
 
-What does the mother do first after she has gone in?', 'She sweeps the floor.', 'She hangs the calendar up.', 'She counts what is missing.', 'She calls to the neighbors.', 'A', 'The third stanza begins: "She swept the square of sky-lit floor." The pot and the stick come after.
+What does the mother do first after she has gone in?', 'She sweeps the floor.', 'She hangs the calendar up.', 'She counts what is missing.', 'She calls to the neighbors.', 'C', 'The third stanza begins: "She counted what was gone, and then she swept."
 
+Not A: She sweeps only after she has counted.
 Not B: The wind took the calendar.
-Not C: It is the speaker who lists what is gone, in the first stanza.
-Not D: The neighbors come by themselves, when they see smoke.', 'detail', 'en'),
+Not D: The neighbors come by themselves, when they have seen the smoke.', 'detail', 'en'),
   ('5e8a9a7c-3136-48b8-884c-29b32e4f9b98', 'Hard', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
-the name of the chapel, letter by letter;
-my uncle''s rooster, who had opinions.
+my uncle''s rooster, who had opinions;
+the chapel''s name. Whom does one ask for that?
 
-What the wind left: the door, standing,
-with no wall on either side,
-so that my mother, coming back,
-wiped her feet and went in by it.
+What the wind left: the door, which it had shaken,
+and which considered, and declined.
+My mother, coming back, walked round it
+and went in where the wall had been.
 
-She swept the square of sky-lit floor.
+She counted what was gone, and then she swept.
 She put a pot where rain had been,
 and lit beneath it one wet stick
-that smoked, considered, and agreed.
+that smoked all morning, like an argument.
 
-By four, the neighbors, seeing smoke,
-came in by the door, and each one knocked.
+By noon, the neighbors, having seen the smoke,
+came with what each had left: a spoon, an egg,
+a joke; and when the rice was done, our roof
+was only one of seven, and we ate.
 
 ---
 
-What do the words "considered, and agreed" in line 12 describe?', 'A mother who is asked to leave', 'A stick that is asked to burn', 'A neighbor who is asked to help', 'A door that is asked to hold', 'B', 'It is the wet stick "that smoked, considered, and agreed": it smoked for a while and then burned, as if it were a person won over.
+What do the words "considered, and declined" in line 6 describe?', 'A mother who is asked to leave', 'A stick that is asked to burn', 'A neighbor who is asked to help', 'A door that is asked to fall', 'D', 'The wind has shaken the door, and the door "considered, and declined": it stayed up, as if it were a person who says no.
 
-Not A: Nobody asks her to leave; she sweeps and cooks.
-Not C: The neighbors come in the next stanza, and nobody has asked them.
-Not D: The door stands from the second stanza on; line 12 is about the stick.', 'figurative-language', 'en'),
+Not A: The mother comes in the next line, and nobody asks her to leave.
+Not B: The stick is lit in the third stanza; it smokes, but it burns.
+Not C: The neighbors come at the end, and nobody has asked them.', 'figurative-language', 'en'),
   ('7ab9714d-8a9a-4e24-afdd-86e082137ca0', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
-the name of the chapel, letter by letter;
-my uncle''s rooster, who had opinions.
+my uncle''s rooster, who had opinions;
+the chapel''s name. Whom does one ask for that?
 
-What the wind left: the door, standing,
-with no wall on either side,
-so that my mother, coming back,
-wiped her feet and went in by it.
+What the wind left: the door, which it had shaken,
+and which considered, and declined.
+My mother, coming back, walked round it
+and went in where the wall had been.
 
-She swept the square of sky-lit floor.
+She counted what was gone, and then she swept.
 She put a pot where rain had been,
 and lit beneath it one wet stick
-that smoked, considered, and agreed.
+that smoked all morning, like an argument.
 
-By four, the neighbors, seeing smoke,
-came in by the door, and each one knocked.
+By noon, the neighbors, having seen the smoke,
+came with what each had left: a spoon, an egg,
+a joke; and when the rice was done, our roof
+was only one of seven, and we ate.
 
 ---
 
-How would you describe the voice in the first stanza?', 'Even, with a cry at the end', 'Even, with a joke at the end', 'Even, with a prayer at the end', 'Even, with a question at the end', 'B', 'The losses are listed one by one without complaint, and the list closes on a rooster "who had opinions."
+How would you describe the voice in the first stanza?', 'Even, with a cry at the end', 'Even, with a joke at the end', 'Even, with a prayer at the end', 'Even, with a question at the end', 'D', 'The losses are listed one by one without complaint, and the last of them closes with "Whom does one ask for that?"
 
-Not A: The stanza closes on the rooster, without any cry.
-Not C: The chapel is on the list, but only its name, and nobody prays.
-Not D: The stanza asks nothing.', 'tone-and-purpose', 'en'),
+Not A: The stanza closes on the chapel''s name, without any cry.
+Not B: There is a joke, the rooster with opinions, but it comes before the end.
+Not C: The chapel is on the list, but only its name, and nobody prays.', 'tone-and-purpose', 'en'),
   ('000182f8-cff6-4da1-9ca2-161ef0618375', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
-the name of the chapel, letter by letter;
-my uncle''s rooster, who had opinions.
+my uncle''s rooster, who had opinions;
+the chapel''s name. Whom does one ask for that?
 
-What the wind left: the door, standing,
-with no wall on either side,
-so that my mother, coming back,
-wiped her feet and went in by it.
+What the wind left: the door, which it had shaken,
+and which considered, and declined.
+My mother, coming back, walked round it
+and went in where the wall had been.
 
-She swept the square of sky-lit floor.
+She counted what was gone, and then she swept.
 She put a pot where rain had been,
 and lit beneath it one wet stick
-that smoked, considered, and agreed.
+that smoked all morning, like an argument.
 
-By four, the neighbors, seeing smoke,
-came in by the door, and each one knocked.
+By noon, the neighbors, having seen the smoke,
+came with what each had left: a spoon, an egg,
+a joke; and when the rice was done, our roof
+was only one of seven, and we ate.
 
 ---
 
-By what time have the neighbors come?', 'By four', 'By noon', 'By sunset', 'By morning', 'A', 'The last stanza says: "By four, the neighbors, seeing smoke, / came in by the door."
+By what time have the neighbors come?', 'By four', 'By noon', 'By sunset', 'By morning', 'B', 'The last stanza begins: "By noon, the neighbors, having seen the smoke, / came with what each had left."
 
-Not B: The poem gives a later hour.
+Not A: The poem gives an earlier hour.
 Not C: The poem gives an hour, and sunset is not mentioned.
-Not D: They come on the same day, when they see the smoke.', 'detail', 'en'),
+Not D: The stick smokes all morning before they come.', 'detail', 'en'),
   ('563631e1-ae76-404f-87be-6eb55ac45a4a', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
-the name of the chapel, letter by letter;
-my uncle''s rooster, who had opinions.
+my uncle''s rooster, who had opinions;
+the chapel''s name. Whom does one ask for that?
 
-What the wind left: the door, standing,
-with no wall on either side,
-so that my mother, coming back,
-wiped her feet and went in by it.
+What the wind left: the door, which it had shaken,
+and which considered, and declined.
+My mother, coming back, walked round it
+and went in where the wall had been.
 
-She swept the square of sky-lit floor.
+She counted what was gone, and then she swept.
 She put a pot where rain had been,
 and lit beneath it one wet stick
-that smoked, considered, and agreed.
+that smoked all morning, like an argument.
 
-By four, the neighbors, seeing smoke,
-came in by the door, and each one knocked.
+By noon, the neighbors, having seen the smoke,
+came with what each had left: a spoon, an egg,
+a joke; and when the rice was done, our roof
+was only one of seven, and we ate.
 
 ---
 
-What did the wind take from the chapel?', 'Its name', 'Its roof', 'Its bell', 'Its door', 'A', 'Line 3 says that the wind took "the name of the chapel, letter by letter."
+What did the wind take from the chapel?', 'Its name', 'Its roof', 'Its bell', 'Its door', 'A', 'Line 4 names it as the last of the losses: "the chapel''s name."
 
 Not B: The roof in the first line is the family''s own.
 Not C: No bell is mentioned.
-Not D: A door is what the wind left, and it is the mother''s.', 'detail', 'en')
+Not D: A door is what the wind left, and it is the family''s.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6829,166 +6841,166 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('e386ce68-359c-4eae-aea9-c8560cee4ad5', 'Easy', 'The Penalty
 
-In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
 
 "Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
 
 The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
 
-Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
+Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the market.
 
-She flew toward the church.
+She flew toward the market.
 
 Her hands stung. The plaza roared. When the whistle blew, no one had won, and the trophy would be kept for six months by each school, like a child of separated parents.
 
 Vicenta came across the grass. "How did you know?" she asked.
 
-Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it. Of the ten thousand feet on that plaza, he had told her, nine thousand nine hundred and ninety-nine will only cheer; watch the other one. Then there was next year''s final, and the one after that.
 
-"I guessed," she said.
+"I have no idea," she said.
 
 ---
 
-Which thought does the story leave us with?', 'Courage counts for more than what one has been taught.', 'What one has learned must be shared to be of use.', 'What one has learned may be worth keeping to oneself.', 'Blame is forgotten sooner than people expect.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I guessed," because there is "next year''s final, and the one after that."
+Which thought does the story leave us with?', 'Courage counts for more than what one has been taught.', 'What one has learned must be shared to be of use.', 'What one has learned may be worth keeping to oneself.', 'Blame is forgotten sooner than people expect.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
 
 Not A: It is what Toto taught her, where to look, that saves the goal.
 Not B: Toto shares it with her, but she does not pass it on to Vicenta.
 Not D: Nobody says that Toto''s blame has been forgotten.', 'main-idea', 'en'),
   ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Penalty
 
-In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
 
 "Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
 
 The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
 
-Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
+Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the market.
 
-She flew toward the church.
+She flew toward the market.
 
 Her hands stung. The plaza roared. When the whistle blew, no one had won, and the trophy would be kept for six months by each school, like a child of separated parents.
 
 Vicenta came across the grass. "How did you know?" she asked.
 
-Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it. Of the ten thousand feet on that plaza, he had told her, nine thousand nine hundred and ninety-nine will only cheer; watch the other one. Then there was next year''s final, and the one after that.
 
-"I guessed," she said.
+"I have no idea," she said.
 
 ---
 
-What does Inday tell Vicenta at the end?', 'That her brother taught her', 'That she watched the ball', 'That she does not know', 'That she guessed', 'D', 'Vicenta asks how she knew. The last line is: "''I guessed,'' she said."
+What does Inday tell Vicenta at the end?', 'That her brother taught her', 'That she watched the ball', 'That she does not know', 'That she guessed', 'C', 'Vicenta asks how she knew. The last line is: "''I have no idea,'' she said."
 
 Not A: She thinks of Toto, but does not speak of him.
 Not B: She did not look at the ball at all.
-Not C: She gives an answer, though not the true one.', 'detail', 'en'),
+Not D: She claims neither luck nor skill: she says that she has no idea.', 'detail', 'en'),
   ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Medium', 'The Penalty
 
-In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
 
 "Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
 
 The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
 
-Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
+Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the market.
 
-She flew toward the church.
+She flew toward the market.
 
 Her hands stung. The plaza roared. When the whistle blew, no one had won, and the trophy would be kept for six months by each school, like a child of separated parents.
 
 Vicenta came across the grass. "How did you know?" she asked.
 
-Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it. Of the ten thousand feet on that plaza, he had told her, nine thousand nine hundred and ninety-nine will only cheer; watch the other one. Then there was next year''s final, and the one after that.
 
-"I guessed," she said.
+"I have no idea," she said.
 
 ---
 
-Toward what does Inday throw herself?', 'Toward the rail', 'Toward the church', 'Toward the market', 'Toward her brother', 'B', 'She sees Vicenta''s left foot turn toward the church, and then: "She flew toward the church."
+Toward what does Inday throw herself?', 'Toward the rail', 'Toward the church', 'Toward the market', 'Toward her brother', 'C', 'She sees Vicenta''s left foot turn, and then: "She flew toward the market."
 
 Not A: The town leans on the rail, but she does not fly that way.
-Not C: No market is mentioned.
+Not B: No church is mentioned.
 Not D: She thinks of Toto, but we do not read where he is standing.', 'detail', 'en'),
   ('98e56b7f-8cd7-4a6e-a2ef-645c1fccfe0d', 'Hard', 'The Penalty
 
-In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
 
 "Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
 
 The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
 
-Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
+Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the market.
 
-She flew toward the church.
+She flew toward the market.
 
 Her hands stung. The plaza roared. When the whistle blew, no one had won, and the trophy would be kept for six months by each school, like a child of separated parents.
 
 Vicenta came across the grass. "How did you know?" she asked.
 
-Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it. Of the ten thousand feet on that plaza, he had told her, nine thousand nine hundred and ninety-nine will only cheer; watch the other one. Then there was next year''s final, and the one after that.
 
-"I guessed," she said.
+"I have no idea," she said.
 
 ---
 
-In the paragraph before the last, what are the "ten thousand feet"?', 'Those of players who had come before Vicenta', 'Those of the people who came to see the final', 'Those of the street on which Inday practiced', 'Those between the town and the schools', 'A', 'Toto "had watched ten thousand feet so that she could watch one." He learned the sign from all the players he had seen shoot.
+In the paragraph before the last, what are the "ten thousand feet"?', 'Those of players who had come before Vicenta', 'Those of the people who came to see the final', 'Those of the street on which Inday practiced', 'Those between the town and the schools', 'B', '"Of the ten thousand feet on that plaza," all but one "will only cheer": they belong to the town that has come to watch.
 
-Not B: The whole town is there, but Toto watched the feet of players.
-Not C: These feet are watched, and are not a measure of a street.
+Not A: Of players there is only one foot to watch; the others will only cheer.
+Not C: These feet cheer, and are not a measure of a street.
 Not D: These feet are not a measure of distance.', 'inference', 'en'),
   ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Penalty
 
-In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
 
 "Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
 
 The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
 
-Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
+Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the market.
 
-She flew toward the church.
+She flew toward the market.
 
 Her hands stung. The plaza roared. When the whistle blew, no one had won, and the trophy would be kept for six months by each school, like a child of separated parents.
 
 Vicenta came across the grass. "How did you know?" she asked.
 
-Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it. Of the ten thousand feet on that plaza, he had told her, nine thousand nine hundred and ninety-nine will only cheer; watch the other one. Then there was next year''s final, and the one after that.
 
-"I guessed," she said.
+"I have no idea," she said.
 
 ---
 
 At the beginning, Toto warns Inday that keepers get the blame. How does the story take this up?', 'It comes true when the match is not won.', 'We learn that he had been blamed himself.', 'She repeats it to Vicenta after the match.', 'It is proved wrong by the photographs.', 'B', 'Near the end Inday thinks of Toto, "who had stood in this same goal and been blamed in it." His warning came from his own life.
 
 Not A: The plaza roars for her save; nobody blames her.
-Not C: She tells Vicenta only that she guessed.
+Not C: She tells Vicenta only that she has no idea.
 Not D: No photographs are taken in the story.', 'structure', 'en'),
   ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Easy', 'The Penalty
 
-In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, because she was the only one who volunteered.
+In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
 
 "Forwards get the photographs," her brother Toto warned her. "Keepers get the blame."
 
 The final of the school league was played on the plaza, with the whole town leaning on the rail. With one minute left the score was 1–1, and the other side had a penalty. Their captain, a tall girl named Vicenta, set the ball down like a full glass.
 
-Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the church.
+Inday did not look at the ball. Toto had told her that the ball is a liar. She looked at Vicenta''s left foot, the one that would stay on the ground, and she saw it turn, no more than the width of a finger, toward the market.
 
-She flew toward the church.
+She flew toward the market.
 
 Her hands stung. The plaza roared. When the whistle blew, no one had won, and the trophy would be kept for six months by each school, like a child of separated parents.
 
 Vicenta came across the grass. "How did you know?" she asked.
 
-Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it, and who had watched ten thousand feet so that she could watch one. Then there was next year''s final, and the one after that.
+Inday opened her mouth. She thought of Toto, who had stood in this same goal and been blamed in it. Of the ten thousand feet on that plaza, he had told her, nine thousand nine hundred and ninety-nine will only cheer; watch the other one. Then there was next year''s final, and the one after that.
 
-"I guessed," she said.
+"I have no idea," she said.
 
 ---
 
-How does the narrator speak of Inday in the second sentence?', 'With a joke about how tall she is', 'With a joke about her family', 'With a joke about why she is the best', 'With a joke about how young she is', 'C', 'She is the best goalkeeper on her street, "because she was the only one who volunteered." The reason takes back half of the praise.
+How does the narrator speak of Inday in the second sentence?', 'With a joke about how tall she is', 'With a joke about her family', 'With a joke about why she is the best', 'With a joke about how young she is', 'A', 'She is the best on her street "and could very nearly see over the ball." The joke makes her very small.
 
-Not A: Her height is not mentioned; it is Vicenta who is tall.
 Not B: Toto appears only in the next line.
-Not D: Her age is given, but the joke is in the reason that follows.', 'tone-and-purpose', 'en')
+Not C: We are not told why she is the best.
+Not D: Her age is given, but the joke is in what she can see.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7009,9 +7021,9 @@ to voices that need to have someone to blame.
 She learns their winters. She says *I understand*
 to a man in Ohio whose furnace has died,
 while the cold of the aircon stiffens her hand
-and crickets rehearse in the heat outside.
+and the crickets give over, one by one, outside.
 
-At six she comes home with the sun on her back,
+At seven she comes home with the sun on her back,
 hangs *Claire* on the nail where the raincoats go,
 and measures, half sleeping, the rice from the sack
 while the neighbors'' three children look on in a row:
@@ -7021,7 +7033,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Which sentence fits the poem as a whole?', 'She gives her best to strangers and brings nothing home.', 'She learns other people''s seasons and forgets her own.', 'She goes by two names and is at ease with one.', 'She works for her family and becomes strange to it.', 'C', 'She puts on another name at nine and hangs it up at six. In the last lines she speaks her own language, and the house "opens its walls."
+Which sentence fits the poem as a whole?', 'She gives her best to strangers and brings nothing home.', 'She learns other people''s seasons and forgets her own.', 'She goes by two names and is at ease with one.', 'She works for her family and becomes strange to it.', 'C', 'She puts on another name at nine and hangs it up at seven. In the last lines she speaks her own language, and the house "opens its walls."
 
 Not A: She comes home tired, but she measures the rice and calls the children to eat.
 Not B: She learns the callers'' winters, but nothing shows that she has forgotten anything.
@@ -7036,9 +7048,9 @@ to voices that need to have someone to blame.
 She learns their winters. She says *I understand*
 to a man in Ohio whose furnace has died,
 while the cold of the aircon stiffens her hand
-and crickets rehearse in the heat outside.
+and the crickets give over, one by one, outside.
 
-At six she comes home with the sun on her back,
+At seven she comes home with the sun on her back,
 hangs *Claire* on the nail where the raincoats go,
 and measures, half sleeping, the rice from the sack
 while the neighbors'' three children look on in a row:
@@ -7063,9 +7075,9 @@ to voices that need to have someone to blame.
 She learns their winters. She says *I understand*
 to a man in Ohio whose furnace has died,
 while the cold of the aircon stiffens her hand
-and crickets rehearse in the heat outside.
+and the crickets give over, one by one, outside.
 
-At six she comes home with the sun on her back,
+At seven she comes home with the sun on her back,
 hangs *Claire* on the nail where the raincoats go,
 and measures, half sleeping, the rice from the sack
 while the neighbors'' three children look on in a row:
@@ -7075,11 +7087,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-At what hour does the mother come home?', 'At five', 'At six', 'At seven', 'At eight', 'B', 'Line 9 says: "At six she comes home with the sun on her back."
+At what hour does the mother come home?', 'At five', 'At six', 'At seven', 'At eight', 'C', 'Line 9 says: "At seven she comes home with the sun on her back."
 
-Not A: The sun is already on her back, but the line gives another hour.
-Not C: The line gives an earlier hour.
-Not D: Nine in the evening is when she starts; she is home well before eight.', 'detail', 'en'),
+Not A: The sun is already on her back, and the line gives a later hour.
+Not B: The line gives a later hour.
+Not D: The line gives an earlier hour.', 'detail', 'en'),
   ('d430d77c-6ecf-4b51-83cf-d89af154d63c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7090,9 +7102,9 @@ to voices that need to have someone to blame.
 She learns their winters. She says *I understand*
 to a man in Ohio whose furnace has died,
 while the cold of the aircon stiffens her hand
-and crickets rehearse in the heat outside.
+and the crickets give over, one by one, outside.
 
-At six she comes home with the sun on her back,
+At seven she comes home with the sun on her back,
 hangs *Claire* on the nail where the raincoats go,
 and measures, half sleeping, the rice from the sack
 while the neighbors'' three children look on in a row:
@@ -7102,11 +7114,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Why does the second stanza bring in the crickets?', 'They show that the night is nearly over.', 'They alone are awake with her.', 'They recall the home that she has left.', 'They show how unlike the caller''s night hers is.', 'D', 'She says *I understand* to a man in the cold while crickets sing "in the heat outside." Her night and his have little in common.
+Why does the second stanza bring in the crickets?', 'They show that the night is nearly over.', 'They alone are awake with her.', 'They recall the home that she has left.', 'They show how unlike the caller''s night hers is.', 'A', 'The crickets "give over, one by one": they stop, as they do toward dawn. In the next stanza she comes home with the sun on her back.
 
-Not A: The sun comes with the next stanza; the crickets belong to the heat.
-Not B: She is on the telephone, and the callers are awake as well.
-Not C: She has left home only for the night; the crickets are of her own country.', 'inference', 'en'),
+Not B: They fall silent one by one, and the callers are awake as well.
+Not C: She has left home only for the night; nothing recalls the house.
+Not D: His winter is set against the cold of the aircon; of her own night we hear only that it is ending.', 'inference', 'en'),
   ('2d2fda0f-972e-4bad-997e-c70b443712b6', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7117,9 +7129,9 @@ to voices that need to have someone to blame.
 She learns their winters. She says *I understand*
 to a man in Ohio whose furnace has died,
 while the cold of the aircon stiffens her hand
-and crickets rehearse in the heat outside.
+and the crickets give over, one by one, outside.
 
-At six she comes home with the sun on her back,
+At seven she comes home with the sun on her back,
 hangs *Claire* on the nail where the raincoats go,
 and measures, half sleeping, the rice from the sack
 while the neighbors'' three children look on in a row:
@@ -7144,9 +7156,9 @@ to voices that need to have someone to blame.
 She learns their winters. She says *I understand*
 to a man in Ohio whose furnace has died,
 while the cold of the aircon stiffens her hand
-and crickets rehearse in the heat outside.
+and the crickets give over, one by one, outside.
 
-At six she comes home with the sun on her back,
+At seven she comes home with the sun on her back,
 hangs *Claire* on the nail where the raincoats go,
 and measures, half sleeping, the rice from the sack
 while the neighbors'' three children look on in a row:
@@ -7175,51 +7187,51 @@ values
 
 *From an essay in the manner of a hundred years ago*
 
-There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the ninth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
-It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
+It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. It is a fine answer, and she has never believed it. A friend supposes that I lend in order to be rid of the duty of an opinion: so long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him. I wish that I were so clever.
 
 Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
 
-I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned.
+I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned, and it is longer than the first. A man with such a column has no business to lock his door. I let them carry off what they like, and reckon that in another thirty years I shall be square with the world.
 
 ---
 
-Which sentence fits the essay as a whole?', 'He lends to spread the love of reading.', 'He lends to learn which friend can be trusted.', 'He lends at a loss and has come to enjoy it.', 'He lends as he would wish others to lend to him.', 'C', 'The writer describes borrowers with amusement, says that he would rather have a book lost than kept, and gets eleven evenings of laughter from his register.
+Why, as it comes out in the end, does the writer lend his books?', 'To bring others to the love of reading', 'To be spared the need of an opinion', 'To have the laughter of his register', 'To make up for what he has kept', 'D', 'The last paragraph gives the reason: his column of books not returned is the longest, and by letting others carry off his own he hopes to be "square with the world."
 
-Not A: He says something like it and takes it back: "I am not so generous as that sounds."
-Not B: He trusts none of the three sorts, and lends all the same.
-Not D: He has books of others himself, but never gives this as a reason.', 'main-idea', 'en'),
+Not A: He says something like this to his wife, and "she has never believed it."
+Not B: This is what a friend supposes: "I wish that I were so clever."
+Not C: He began the register only of late, long after he began to lend.', 'main-idea', 'en'),
   ('42e4e86f-ab23-438c-acac-6897f93ccb79', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
-There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the ninth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
-It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
+It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. It is a fine answer, and she has never believed it. A friend supposes that I lend in order to be rid of the duty of an opinion: so long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him. I wish that I were so clever.
 
 Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
 
-I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned.
+I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned, and it is longer than the first. A man with such a column has no business to lock his door. I let them carry off what they like, and reckon that in another thirty years I shall be square with the world.
 
 ---
 
-What happens when the first kind of borrower takes a book?', 'He reads it twice before he returns it.', 'He gives up after a few pages.', 'He forgets it in a place he has visited.', 'He lends it in turn to somebody else.', 'B', 'The ribbon is "at the nineteenth page," and he looks like a man who called on someone who was out. He never got into the book.
+What happens when the first kind of borrower takes a book?', 'He reads it twice before he returns it.', 'He gives up after a few pages.', 'He forgets it in a place he has visited.', 'He lends it in turn to somebody else.', 'B', 'The ribbon is "at the ninth page," and he looks like a man who called on someone who was out. He never got into the book.
 
-Not A: The ribbon is at the nineteenth page.
+Not A: The ribbon is at the ninth page.
 Not C: The book comes back within the month.
 Not D: Nothing of this kind is said.', 'inference', 'en'),
   ('5f257677-9be7-4334-a88a-81a8b4c22642', 'Medium', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
-There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the ninth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
-It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
+It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. It is a fine answer, and she has never believed it. A friend supposes that I lend in order to be rid of the duty of an opinion: so long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him. I wish that I were so clever.
 
 Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
 
-I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned.
+I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned, and it is longer than the first. A man with such a column has no business to lock his door. I let them carry off what they like, and reckon that in another thirty years I shall be square with the world.
 
 ---
 
@@ -7232,32 +7244,32 @@ Not C: The judge is one example in the register, and he makes the writer laugh.'
 
 *From an essay in the manner of a hundred years ago*
 
-There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the ninth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
-It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
+It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. It is a fine answer, and she has never believed it. A friend supposes that I lend in order to be rid of the duty of an opinion: so long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him. I wish that I were so clever.
 
 Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
 
-I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned.
+I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned, and it is longer than the first. A man with such a column has no business to lock his door. I let them carry off what they like, and reckon that in another thirty years I shall be square with the world.
 
 ---
 
-At which page is the ribbon of the first borrower?', 'The ninth', 'The nineteenth', 'The thirtieth', 'The last but one', 'B', 'The volume comes back within the month, "with a ribbon at the nineteenth page."
+At which page is the ribbon of the first borrower?', 'The ninth', 'The nineteenth', 'The thirtieth', 'The last but one', 'A', 'The volume comes back within the month, "with a ribbon at the ninth page."
 
-Not A: He got a little further than this.
+Not B: He did not get so far.
 Not C: He did not get so far.
 Not D: He is soon discouraged, long before the end.', 'detail', 'en'),
   ('3025c895-d0a6-42d7-a246-fba641c8d9eb', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
-There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the ninth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
-It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
+It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. It is a fine answer, and she has never believed it. A friend supposes that I lend in order to be rid of the duty of an opinion: so long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him. I wish that I were so clever.
 
 Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
 
-I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned.
+I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned, and it is longer than the first. A man with such a column has no business to lock his door. I let them carry off what they like, and reckon that in another thirty years I shall be square with the world.
 
 ---
 
@@ -7270,13 +7282,13 @@ Not D: It holds the titles of books that he has borrowed and not returned.', 'st
 
 *From an essay in the manner of a hundred years ago*
 
-There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the nineteenth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
+There are three sorts of borrowers, and I have been robbed by each. The first takes a book because he means to read it. He is the least harmful, for he is soon discouraged; the volume comes back within the month, with a ribbon at the ninth page, and a look on the man''s face of having called upon someone who was out. The second takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you, and he will keep the pledge of his agreement on his own shelf until one of you dies. The third takes a book because it is raining, or because his hand was empty. He has never known whose it was. I do not call him a thief. A thief has at least made a choice.
 
-It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. But I am not so generous as that sounds. The truth is that I lend in order to be rid of the duty of an opinion. So long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him.
+It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. It is a fine answer, and she has never believed it. A friend supposes that I lend in order to be rid of the duty of an opinion: so long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him. I wish that I were so clever.
 
 Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
 
-I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned.
+I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned, and it is longer than the first. A man with such a column has no business to lock his door. I let them carry off what they like, and reckon that in another thirty years I shall be square with the world.
 
 ---
 
@@ -7301,11 +7313,11 @@ values
 
 Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-I lost by six hundred and four votes to two hundred and eleven. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a cat. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7313,10 +7325,10 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Which advice comes out of the speech as a whole?', 'Serve in a small post before you ask for a high one.', 'Look at a thing before you speak of it.', 'Promise little, and keep what you promise.', 'Thank those who helped you, even if you lose.', 'B', 'Both stories, the library and the gates, turn on the same point: "She had looked at something and I had read a slogan about something."
+Which advice comes out of the speech as a whole?', 'Serve in a small post before you ask for a high one.', 'Look at a thing before you speak of it.', 'Do a thing yourself before you promise it.', 'Thank those who helped you, even if you lose.', 'C', 'Both stories turn on the same point. He asked for votes in the name of an hour that he "had never once spent"; she painted a gate when there was no campaign. "I had written a line about it and she had bought a brush."
 
 Not A: He asks for a small post, but does not advise it to others.
-Not C: His fault was that he had not asked or looked, not that he promised much.
+Not B: He had looked, both at the timetable and at the gates; that was not what he lacked.
 Not D: He mentions his manager as a joke, and thanks only the assembly.', 'main-idea', 'en'),
   ('409844a1-c9c6-41ab-91bf-943a3234f6bb', 'Easy', 'Three Minutes for the Loser
 
@@ -7324,11 +7336,11 @@ Not D: He mentions his manager as a joke, and thanks only the assembly.', 'main-
 
 Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-I lost by six hundred and four votes to two hundred and eleven. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a cat. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7347,11 +7359,11 @@ Not D: No guard is mentioned.', 'detail', 'en'),
 
 Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-I lost by six hundred and four votes to two hundred and eleven. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a cat. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7359,22 +7371,22 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Amused, but not convinced by it', 'Hurt, but ready to try again', 'Glad, and surprised to be so', 'D', '"I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it."
+How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Amused, but not convinced by it', 'Hurt, but ready to try again', 'Glad, and surprised to be so', 'A', '"I think now that you were right," he says, but also: "I am not glad; I wanted to win." He accepts the result without liking it.
 
-Not A: He respects it, but he is not disappointed: he is glad.
 Not B: He makes jokes, but he thinks that the voters were right.
-Not C: It is his manager who is available next year.', 'tone-and-purpose', 'en'),
+Not C: It is his manager who is available next year.
+Not D: "It is the custom to add that one is glad. I am not glad."', 'tone-and-purpose', 'en'),
   ('2ccd103a-3025-42c4-978f-ef36650434c8', 'Medium', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
 Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-I lost by six hundred and four votes to two hundred and eleven. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a cat. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7382,9 +7394,9 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-How many votes did the speaker get?', '188', '211', '300', '604', 'B', '"I lost by six hundred and four votes to two hundred and eleven."
+How many votes did the speaker get?', '188', '211', '300', '604', 'A', '"I lost by six hundred and four votes to one hundred and eighty-eight."
 
-Not A: This number is not in the speech.
+Not B: This number is not in the speech.
 Not C: This is how many did not vote.
 Not D: This is what the winner got.', 'detail', 'en'),
   ('20262eee-849c-40c2-8423-5945fe64bfd3', 'Hard', 'Three Minutes for the Loser
@@ -7393,11 +7405,11 @@ Not D: This is what the winner got.', 'detail', 'en'),
 
 Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-I lost by six hundred and four votes to two hundred and eleven. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a cat. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7408,7 +7420,7 @@ That is two minutes and fifty seconds. Thank you.
 For what do the figures in the first two paragraphs prepare?', 'His request for a post', 'His doubt about the count', 'His praise of the winner', 'His apology for the campaign', 'A', 'He counts minutes and votes, and at the end he says: "I can count; this morning I was made to do it in public." The post of auditor is one for a person who counts.
 
 Not B: He asks for no recount.
-Not C: He praises her for looking at the gates, not for anything counted.
+Not C: He praises her for the gate that she painted, not for anything counted.
 Not D: He admits mistakes, but the figures do not lead to them.', 'structure', 'en'),
   ('8a3ca210-c8de-4ff8-bd6e-518c40832a56', 'Easy', 'Three Minutes for the Loser
 
@@ -7416,11 +7428,11 @@ Not D: He admits mistakes, but the figures do not lead to them.', 'structure', '
 
 Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-I lost by six hundred and four votes to two hundred and eleven. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I had not asked the librarian. I asked her yesterday. She told me that the library already opens until six, that it has done so since before I came to this school, and that between five and six it is visited by a cat. So one of my promises had been kept before I made it, and none of you noticed, and neither did I. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a cat. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. But I have since walked around and looked, and the gates are in fact peeling, and I had gone through them eleven hundred times. She had looked at something and I had read a slogan about something. You chose the person who had looked. I did not vote for her. I think now that you were right, and I find, to my own surprise, that I am glad of it.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7449,13 +7461,13 @@ values
 
 SIR: I have the honor to report that in the third week of November I visited the four schools of the upper valley, on horseback where there was a road, and otherwise on foot.
 
-At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who would be back on Monday. I did not reprove him as I should have done, for I could think of no answer. I have directed that the true number be entered, and I would suggest that the form be given a third column.
+At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who were feeding the rest. There was an answer to this, and I did not make it. I had breakfasted that morning on the new rice. I have directed that the true number be entered, and I would suggest that the form be given a third column.
 
 At Sapang Bato the schoolhouse is of stone, the gift of a former official whose name is over the door. It is the handsomest in the district and the hottest. Classes are held beneath a tree.
 
-At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
+At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of geography and no arithmetic at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of rice. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
 
 Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
@@ -7472,21 +7484,21 @@ Not C: The visitor does not ask what the lessons will be good for.', 'main-idea'
 
 SIR: I have the honor to report that in the third week of November I visited the four schools of the upper valley, on horseback where there was a road, and otherwise on foot.
 
-At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who would be back on Monday. I did not reprove him as I should have done, for I could think of no answer. I have directed that the true number be entered, and I would suggest that the form be given a third column.
+At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who were feeding the rest. There was an answer to this, and I did not make it. I had breakfasted that morning on the new rice. I have directed that the true number be entered, and I would suggest that the form be given a third column.
 
 At Sapang Bato the schoolhouse is of stone, the gift of a former official whose name is over the door. It is the handsomest in the district and the hottest. Classes are held beneath a tree.
 
-At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
+At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of geography and no arithmetic at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of rice. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
 
 Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
 ---
 
-In which subject had the children at Lubog had no lessons at all?', 'Arithmetic', 'Geography', 'Spelling', 'History', 'B', 'They had had "twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it."
+In which subject had the children at Lubog had no lessons at all?', 'Arithmetic', 'Geography', 'Spelling', 'History', 'A', 'They had had "twice the ordinary amount of geography and no arithmetic at all, each teacher having supposed that the other would see to it."
 
-Not A: Of this they had had twice the ordinary amount.
+Not B: Of this they had had twice the ordinary amount.
 Not C: Spelling is not mentioned.
 Not D: History is not mentioned.', 'detail', 'en'),
   ('5e20b919-fd26-4955-b0ea-6cdd8e89251b', 'Medium', 'Report of the Visitor of Schools
@@ -7495,13 +7507,13 @@ Not D: History is not mentioned.', 'detail', 'en'),
 
 SIR: I have the honor to report that in the third week of November I visited the four schools of the upper valley, on horseback where there was a road, and otherwise on foot.
 
-At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who would be back on Monday. I did not reprove him as I should have done, for I could think of no answer. I have directed that the true number be entered, and I would suggest that the form be given a third column.
+At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who were feeding the rest. There was an answer to this, and I did not make it. I had breakfasted that morning on the new rice. I have directed that the true number be entered, and I would suggest that the form be given a third column.
 
 At Sapang Bato the schoolhouse is of stone, the gift of a former official whose name is over the door. It is the handsomest in the district and the hottest. Classes are held beneath a tree.
 
-At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
+At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of geography and no arithmetic at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of rice. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
 
 Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
@@ -7518,22 +7530,22 @@ Not D: It is not his gift; a former official''s name is over the door.', 'tone-a
 
 SIR: I have the honor to report that in the third week of November I visited the four schools of the upper valley, on horseback where there was a road, and otherwise on foot.
 
-At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who would be back on Monday. I did not reprove him as I should have done, for I could think of no answer. I have directed that the true number be entered, and I would suggest that the form be given a third column.
+At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who were feeding the rest. There was an answer to this, and I did not make it. I had breakfasted that morning on the new rice. I have directed that the true number be entered, and I would suggest that the form be given a third column.
 
 At Sapang Bato the schoolhouse is of stone, the gift of a former official whose name is over the door. It is the handsomest in the district and the hottest. Classes are held beneath a tree.
 
-At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
+At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of geography and no arithmetic at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of rice. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
 
 Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
 ---
 
-Why does the visitor not reprove the teacher at Tulay?', 'The man is young and has energy.', 'The children are needed at the harvest.', 'He cannot think what to reply.', 'He has seen the same at other schools.', 'C', '"I did not reprove him as I should have done, for I could think of no answer." The book had no column for children who would be back on Monday.
+Why does the visitor not reprove the teacher at Tulay?', 'The man is young and has energy.', 'The children''s work has fed him too.', 'He cannot think what to reply.', 'He has seen the same at other schools.', 'B', 'The absent children are at the harvest, "feeding the rest," and the visitor "had breakfasted that morning on the new rice." He cannot well blame them or their teacher.
 
-Not A: He notes this, but gives another reason.
-Not B: The children are at the harvest, but he does not excuse the false number by it.
+Not A: He notes this, but his silence has another reason.
+Not C: "There was an answer to this, and I did not make it."
 Not D: The other three schools have troubles of other kinds.', 'inference', 'en'),
   ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Medium', 'Report of the Visitor of Schools
 
@@ -7541,22 +7553,22 @@ Not D: The other three schools have troubles of other kinds.', 'inference', 'en'
 
 SIR: I have the honor to report that in the third week of November I visited the four schools of the upper valley, on horseback where there was a road, and otherwise on foot.
 
-At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who would be back on Monday. I did not reprove him as I should have done, for I could think of no answer. I have directed that the true number be entered, and I would suggest that the form be given a third column.
+At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who were feeding the rest. There was an answer to this, and I did not make it. I had breakfasted that morning on the new rice. I have directed that the true number be entered, and I would suggest that the form be given a third column.
 
 At Sapang Bato the schoolhouse is of stone, the gift of a former official whose name is over the door. It is the handsomest in the district and the hottest. Classes are held beneath a tree.
 
-At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
+At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of geography and no arithmetic at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of rice. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
 
 Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
 ---
 
-To what must a child at Dulong Ilog read on in the evening, before the household lets him stop?', 'The news of the war', 'The price of rice', 'The price of copra', 'The end of the page', 'C', '"No household will let him stop before he has come to the price of copra."
+To what must a child at Dulong Ilog read on in the evening, before the household lets him stop?', 'The news of the war', 'The price of rice', 'The price of copra', 'The end of the page', 'B', '"No household will let him stop before he has come to the price of rice."
 
 Not A: No war is mentioned.
-Not B: It is a price, but that of copra.
+Not C: It is a price, but that of rice.
 Not D: It is not the page that the household waits for.', 'detail', 'en'),
   ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Easy', 'Report of the Visitor of Schools
 
@@ -7564,13 +7576,13 @@ Not D: It is not the page that the household waits for.', 'detail', 'en'),
 
 SIR: I have the honor to report that in the third week of November I visited the four schools of the upper valley, on horseback where there was a road, and otherwise on foot.
 
-At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who would be back on Monday. I did not reprove him as I should have done, for I could think of no answer. I have directed that the true number be entered, and I would suggest that the form be given a third column.
+At Tulay I found eighty-two children enrolled and thirty-one present, the rest being at the harvest. The teacher, a young man of energy, had marked all eighty-two present. When I inquired, he replied that the book had a column for those present and a column for those absent, but none for those who were feeding the rest. There was an answer to this, and I did not make it. I had breakfasted that morning on the new rice. I have directed that the true number be entered, and I would suggest that the form be given a third column.
 
 At Sapang Bato the schoolhouse is of stone, the gift of a former official whose name is over the door. It is the handsomest in the district and the hottest. Classes are held beneath a tree.
 
-At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of arithmetic and no geography at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
+At Lubog there are two teachers, who do not speak to each other. Each takes half of the day. The children have thus had twice the ordinary amount of geography and no arithmetic at all, each teacher having supposed that the other would see to it. I have divided the subjects between them in writing, and had both sign.
 
-At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of copra. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
+At Dulong Ilog, the farthest, I had been told to expect little. The teacher is a widow of sixty-four. Every child above the second grade could read aloud to me from a page that he had not seen. I asked by what method this was done. She said that each evening a child carries home the one newspaper and reads it to whoever is there, and that no household will let him stop before he has come to the price of rice. I am aware that the present scale has no pay for a teacher above sixty. I ask, as strongly as one in my position may, that the scale be looked at.
 
 Three of the four schools want roofs. The fourth, that with the stone walls, wants windows. I arrived home on the Saturday with a fever, which has passed, and have the honor to be, &c.
 
@@ -7579,7 +7591,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 In the account of Dulong Ilog, what does *scale* mean?', 'the size of a school', 'a machine for weighing', 'a series of school grades', 'a list of rates of pay', 'D', '"The present scale has no pay for a teacher above sixty": it is the list that says what each teacher is paid.
 
 Not A: The size of the school has no pay in it.
-Not B: Copra is weighed on one, but this scale "has no pay" for a teacher.
+Not B: Rice is weighed on one, but this scale "has no pay" for a teacher.
 Not C: The grades of the children have no pay in them.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -7604,7 +7616,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study in the evening, stay awake all night, and be tested in the morning. The teachers add that no parents have agreed to this yet.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7626,7 +7638,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study in the evening, stay awake all night, and be tested in the morning. The teachers add that no parents have agreed to this yet.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7648,7 +7660,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study in the evening, stay awake all night, and be tested in the morning. The teachers add that no parents have agreed to this yet.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7657,7 +7669,7 @@ How many volunteers took part in the teachers'' study?', '40', '60', '72', '80',
 Not A: Forty is the size of each group.
 Not B: This number is not in the report.
 Not C: This number is not in the report.', 'detail', 'en'),
-  ('554cf256-167f-4e24-9110-d410a3004acc', 'Hard', 'Did Sleep Help?
+  ('554cf256-167f-4e24-9110-d410a3004acc', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
@@ -7670,15 +7682,15 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study in the evening, stay awake all night, and be tested in the morning. The teachers add that no parents have agreed to this yet.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
-Why was it important to test the evening group''s words again at nine the next evening?', 'They were then as tired as they had been at the first test.', 'They had by then gone through the words once more.', 'They had by then slept for a second night.', 'They had by then been told their first results.', 'A', 'The doubt was that tiredness lowered the first score. Equal tiredness at both tests makes the comparison fair.
+Why could the evening group not be tested in folding once more?', 'They had practiced it at home.', 'They had taught it to their friends.', 'They had no more paper to fold.', 'They had no leave from their parents.', 'C', '"By then the last of the colored paper had gone into a star for the school gate": nothing was left to fold.
 
-Not B: The words were not learned again before that test.
-Not C: One night lay between the two evenings.
-Not D: Nobody is said to have told them their results.', 'inference', 'en'),
+Not A: Practice would have spoiled the test, but none is mentioned.
+Not B: Nothing says that they showed the pattern to anybody.
+Not D: Parents are not mentioned.', 'inference', 'en'),
   ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7692,15 +7704,15 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study in the evening, stay awake all night, and be tested in the morning. The teachers add that no parents have agreed to this yet.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
-Suppose that the third group folds faster in the morning, as the evening group did. Which conclusion would fit best?', 'A night of sleep helps with folding as well.', 'Folding is best learned early in the day.', 'The gain in folding did not need any sleep.', 'Sleep helps more with folding than with words.', 'C', 'The third group would study in the evening and stay awake all night. If it gained without sleep, sleep was not needed for the gain.
+Suppose that the third group, too, folds faster after its wait than before it. Which conclusion would fit best?', 'Sleep helps with folding as well.', 'Folding is best learned early in the day.', 'The gain in folding did not need any sleep.', 'Sleep helps more with folding than with words.', 'A', 'The third group would study when it is rested, so tiredness could not have hidden what it had learned. If it gained after sleeping in the afternoon, the gain came with the sleep.
 
-Not A: The third group would not have slept, so this would be doubtful.
-Not B: The third group would learn the folding in the evening.
-Not D: The third group would not have slept, and the result says nothing of words.', 'inference', 'en'),
+Not B: A gain after the wait does not tell which hour is best for learning.
+Not C: The third group would have slept, through the afternoon.
+Not D: The result says nothing of words.', 'inference', 'en'),
   ('7d852a5c-991c-42ae-bbe2-b18d6c95c99f', 'Medium', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7714,7 +7726,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again, since by then the volunteers were teaching the pattern to their friends. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study in the evening, stay awake all night, and be tested in the morning. The teachers add that no parents have agreed to this yet.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7739,20 +7751,20 @@ Each year, when the board examinations are graded, this country prints two lists
 
 Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
 
-My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
 It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
 
-Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
+Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
 ---
 
-What does the writer want to be printed?', 'Those who passed, by the alphabet', 'Each school, with its passing rate', 'Each school, with all who passed', 'Those who passed, by score', 'A', 'The last paragraph says, "Print the names of those who passed, all of them, in the order of the alphabet."
+What does the writer want to be printed?', 'Those who passed, by the alphabet', 'Each school, with its passing rate', 'Those who passed, under their schools', 'Those who passed, by score', 'C', 'The last paragraph says, "Print the names of those who passed, all of them, each under the school that taught her."
 
-Not B: The passing rate tells us something, but it is the names that the writer wants printed.
-Not C: The writer would not sort the names by school.
+Not A: The names are to be sorted by school.
+Not B: Readers may count for themselves; it is names that the writer wants printed.
 Not D: Then the ranking would only be longer.', 'main-idea', 'en'),
   ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Hard', 'Two Lists
 
@@ -7760,13 +7772,13 @@ Each year, when the board examinations are graded, this country prints two lists
 
 Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
 
-My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
 It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
 
-Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
+Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
 ---
 
@@ -7781,20 +7793,20 @@ Each year, when the board examinations are graded, this country prints two lists
 
 Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
 
-My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
 It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
 
-Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
+Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
 ---
 
-Which finding would most weaken the writer''s first reason?', 'Most topnotchers say that the list has helped them in their work.', 'Schools that have topnotchers have higher passing rates as well.', 'The same candidates, tested twice, come out in the same order.', 'Students work harder in the years after one of theirs is on the list.', 'C', 'The first reason is that one question in four hundred cannot tell people apart, and that "the same fifty candidates, tested again on Thursday, would come out in another order."
+Which finding would most weaken the writer''s first reason?', 'Most topnotchers say that the list has helped them in their work.', 'Schools that have topnotchers have higher passing rates as well.', 'The same candidates, tested twice, come out in the same order.', 'Students work harder in the years after one of theirs is on the list.', 'B', 'The first reason is that a topnotcher "tells us almost nothing" about a school, while the passing rate tells us something. If the two went together, the topnotcher would tell us something too.
 
 Not A: This touches what the writer says of having been a topnotcher.
-Not B: This touches the second reason, about the schools.
+Not C: This touches the second reason, about what scores can tell apart.
 Not D: This touches the claim that the list inspires.', 'inference', 'en'),
   ('e1871d4f-a66b-453c-b8b7-bdaa44bb903d', 'Hard', 'Two Lists
 
@@ -7802,19 +7814,19 @@ Each year, when the board examinations are graded, this country prints two lists
 
 Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
 
-My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
 It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
 
-Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
+Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
 ---
 
-In the writer''s example, how far is the sixtieth candidate behind the tenth?', 'By less than one question', 'By one question', 'By about three questions', 'By about fifty questions', 'B', 'The tenth had 91.20 and the sixtieth 90.95. "The difference is one question in four hundred."
+In the writer''s example, how far is the sixtieth candidate behind the tenth?', 'By less than one question', 'By one question', 'By about three questions', 'By about fifty questions', 'B', 'The tenth had 91.20 percent and the sixtieth 90.95. The difference is 0.25 percent, and 0.25 percent of four hundred questions is one question.
 
-Not A: The difference of 0.25 is exactly one question of the four hundred.
+Not A: A quarter of one percent of four hundred is a whole question.
 Not C: Three points is what the test can measure to, in the writer''s view.
 Not D: Fifty candidates stand between them, not fifty questions.', 'inference', 'en'),
   ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Two Lists
@@ -7823,21 +7835,21 @@ Each year, when the board examinations are graded, this country prints two lists
 
 Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
 
-My first reason is arithmetic. In the last examination the tenth-placed candidate scored 91.20 and the sixtieth 90.95. The difference is one question in four hundred. No one who makes such tests believes that they can tell two people apart by one question; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which money for the weakest third of a class was moved to a review camp for the best five.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
 It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
 
-Print the names of those who passed, all of them, in the order of the alphabet. The first will be somebody named Abad, and she will have earned it.
+Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
 ---
 
-In the fourth paragraph, what does *moved* mean?', 'given to another use', 'stirred in feeling', 'proposed for a vote', 'changed in opinion', 'A', '"Money for the weakest third of a class was moved to a review camp for the best five": it was taken from one use and given to another.
+In the third paragraph, what does *moved* mean?', 'given to another use', 'stirred in feeling', 'proposed for a vote', 'changed in opinion', 'C', '"It was moved, and seconded, and carried without debate, that money … should go to a review camp": somebody proposed it, and the meeting agreed.
 
-Not B: Money has no feelings to be stirred.
-Not C: It happens at meetings, but the money was not proposed; it went to the camp.
-Not D: It is money that was moved, not a person''s mind.', 'vocabulary-in-context', 'en')
+Not A: The money is to go to another use, but *moved* names what somebody did in the meeting: it was "moved, and seconded."
+Not B: Nobody at the meeting is said to have felt anything.
+Not D: No opinion changed; it was carried without debate.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7852,36 +7864,36 @@ values
 
 *From a lecture on sources in local history*
 
-Historians of trade have been taught to trust paper. We read the customs ledger, the ship''s manifest and the governor''s report, and because these were kept by officials we conclude, often without noticing it, that trade was something that officials did. My subject this morning is a wall.
+The port of which I shall speak kept a customs ledger for every year of the century before last. Two fires and some generations of termites have left us one volume, of nine years. From that volume we can say how many ships cleared, of what size, with what on board, and what was paid; of the other ninety-one years we can say nothing. My subject this morning, however, is not the volume. It is a wall.
 
 It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
 
-I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
+I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is like a key without a door. It may be cut perfectly and still open nothing.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
 ---
 
-What does the lecturer think of the wall?', 'It may show what the ledger shows, if the groups are rightly read.', 'It may show voyages that officials hid, if they had cause to.', 'It may show voyages that the ledger lacks, if its years are right.', 'It may show sacks that no one taxed, if the fives are loads.', 'C', 'The lecturer proposes that the wall counts voyages, and far more of them than the ledger does. But the nine years "are a guess," and this is the doubt that matters most.
+With which thought does the lecture leave its hearers?', 'People who could not write may have left fuller records than clerks did.', 'What a record does not hold may be what it was never meant to hold.', 'A record to which no date can be given proves nothing at all.', 'Nothing that was cut by hand can be read with any certainty.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats were never to be entered in it.
 
-Not A: The ledger has sixty-four departures and the wall two hundred and eleven.
-Not B: The lecturer accuses no official of hiding anything.
-Not D: The lecturer gave up the sacks after a year: "Nobody''s sacks arrive so."', 'main-idea', 'en'),
+Not A: The lecture begins by proposing this, and then doubts it: the missing boats "may only have been small."
+Not C: The doubt about the years is one caution of three, and not the one that troubles the lecturer.
+Not D: The third caution, about the strokes, is called the weakest.', 'main-idea', 'en'),
   ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
-Historians of trade have been taught to trust paper. We read the customs ledger, the ship''s manifest and the governor''s report, and because these were kept by officials we conclude, often without noticing it, that trade was something that officials did. My subject this morning is a wall.
+The port of which I shall speak kept a customs ledger for every year of the century before last. Two fires and some generations of termites have left us one volume, of nine years. From that volume we can say how many ships cleared, of what size, with what on board, and what was paid; of the other ninety-one years we can say nothing. My subject this morning, however, is not the volume. It is a wall.
 
 It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
 
-I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
+I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is like a key without a door. It may be cut perfectly and still open nothing.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
 ---
 
@@ -7894,36 +7906,36 @@ Not C: No figures in the passage give this.', 'inference', 'en'),
 
 *From a lecture on sources in local history*
 
-Historians of trade have been taught to trust paper. We read the customs ledger, the ship''s manifest and the governor''s report, and because these were kept by officials we conclude, often without noticing it, that trade was something that officials did. My subject this morning is a wall.
+The port of which I shall speak kept a customs ledger for every year of the century before last. Two fires and some generations of termites have left us one volume, of nine years. From that volume we can say how many ships cleared, of what size, with what on board, and what was paid; of the other ninety-one years we can say nothing. My subject this morning, however, is not the volume. It is a wall.
 
 It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
 
-I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
+I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is like a key without a door. It may be cut perfectly and still open nothing.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
 ---
 
-How does the first paragraph prepare for the wall?', 'It names a port whose papers were lost.', 'It doubts that the officials were honest.', 'It describes a habit of historians.', 'It asks for trust in what is not written.', 'C', 'Historians "have been taught to trust paper," kept by officials, and so concluded "that trade was something that officials did." The wall is a different witness.
+How does the first paragraph prepare for the wall?', 'It tells how little is left of the port''s papers.', 'It doubts that the officials were honest.', 'It describes a habit of historians.', 'It asks for trust in what is not written.', 'A', 'Of a whole century "two fires and some generations of termites have left us one volume, of nine years." The wall comes in where the papers fail.
 
-Not A: Nothing is said of papers that were lost.
 Not B: The officials are not accused of anything.
-Not D: The paragraph tells what historians trust, and only then names a wall; it asks for no trust.', 'structure', 'en'),
+Not C: The paragraph speaks of one port and its ledger, and not of how historians work.
+Not D: The paragraph tells what the papers show, and only then names a wall; it asks for no trust.', 'structure', 'en'),
   ('00f91f19-ca6c-4091-9980-446de693e55c', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
-Historians of trade have been taught to trust paper. We read the customs ledger, the ship''s manifest and the governor''s report, and because these were kept by officials we conclude, often without noticing it, that trade was something that officials did. My subject this morning is a wall.
+The port of which I shall speak kept a customs ledger for every year of the century before last. Two fires and some generations of termites have left us one volume, of nine years. From that volume we can say how many ships cleared, of what size, with what on board, and what was paid; of the other ninety-one years we can say nothing. My subject this morning, however, is not the volume. It is a wall.
 
 It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
 
-I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
+I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is like a key without a door. It may be cut perfectly and still open nothing.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
 ---
 
@@ -7931,41 +7943,41 @@ Which discovery would most weaken the claim that officials missed many voyages?'
 
 Not B: The order of cutting would not change their number.
 Not C: Foreign ships would not unload at this store''s landing without further facts.
-Not D: The size of the flood does not matter, only its date.', 'inference', 'en'),
+Not D: How high the flood rose has nothing to do with the number of voyages.', 'inference', 'en'),
   ('cc4bc481-bd40-4453-b4c6-a4ecc0a19c1f', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
-Historians of trade have been taught to trust paper. We read the customs ledger, the ship''s manifest and the governor''s report, and because these were kept by officials we conclude, often without noticing it, that trade was something that officials did. My subject this morning is a wall.
+The port of which I shall speak kept a customs ledger for every year of the century before last. Two fires and some generations of termites have left us one volume, of nine years. From that volume we can say how many ships cleared, of what size, with what on board, and what was paid; of the other ninety-one years we can say nothing. My subject this morning, however, is not the volume. It is a wall.
 
 It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
 
-I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
+I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is like a key without a door. It may be cut perfectly and still open nothing.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
 ---
 
-Which doubt troubles the lecturer most?', 'That the wall may have taken longer to fill', 'That small boats may not have paid any duty', 'That a tired man may have cut the deep strokes', 'That the strokes may have counted sacks', 'A', 'The first caution is that the nine years are a guess, and "the first is the one that troubles me." A source without a date is "like a key without a door."
+Which doubt troubles the lecturer most?', 'That the wall may have taken longer to fill', 'That small boats may not have paid any duty', 'That a tired man may have cut the deep strokes', 'That the strokes may have counted sacks', 'B', 'The second caution is that small boats paid no duty and no clerk had to enter them, and "the second is the one that troubles me."
 
-Not B: This is the second caution, and the lecturer does not come back to it.
+Not A: This is the first caution, and the lecturer does not come back to it.
 Not C: This is the one that the students like; it is called the weakest.
 Not D: The lecturer gave this up after a year.', 'tone-and-purpose', 'en'),
   ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Easy', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
-Historians of trade have been taught to trust paper. We read the customs ledger, the ship''s manifest and the governor''s report, and because these were kept by officials we conclude, often without noticing it, that trade was something that officials did. My subject this morning is a wall.
+The port of which I shall speak kept a customs ledger for every year of the century before last. Two fires and some generations of termites have left us one volume, of nine years. From that volume we can say how many ships cleared, of what size, with what on board, and what was paid; of the other ninety-one years we can say nothing. My subject this morning, however, is not the volume. It is a wall.
 
 It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
 
-I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, has sixty-four departures.
+I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, drawn from the date of a repair to the roof and from a flood that left its line above the lowest strokes. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
-I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The first is the one that troubles me. A source without a date is like a key without a door. It may be cut perfectly and still open nothing.
+I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
 ---
 
@@ -7988,7 +8000,7 @@ values
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
-Friends in Manila wondered why. The Philippines of that decade was a rich garden that bought its food in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
+Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
 A recipe, however, feeds no one until somebody cooks it. Most Filipino kitchens had no electricity and no oven. Orosa took a clay pot, the *palayok*, fitted it with sheets of metal, and had an oven that could be set over an open fire. She did not stay in Manila to be thanked for it. She traveled from barrio to barrio, organizing clubs in which young people and their mothers learned to preserve food, raise chickens, and plan a meal; within a few years the clubs had more than twenty thousand members. Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many.
 
@@ -8004,12 +8016,12 @@ Which sentence fits the biography as a whole?', 'She cared less for discoveries 
 
 Not B: Recipes are credited to her; nobody is said to have taken them over.
 Not C: As a captain she went on making food: "her weapon was what it had always been."
-Not D: To her the country was "a rich garden"; she wanted it to keep what it grew.', 'main-idea', 'en'),
+Not D: What she learned abroad she used on what grew at home, from mangoes to bananas.', 'main-idea', 'en'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
-Friends in Manila wondered why. The Philippines of that decade was a rich garden that bought its food in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
+Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
 A recipe, however, feeds no one until somebody cooks it. Most Filipino kitchens had no electricity and no oven. Orosa took a clay pot, the *palayok*, fitted it with sheets of metal, and had an oven that could be set over an open fire. She did not stay in Manila to be thanked for it. She traveled from barrio to barrio, organizing clubs in which young people and their mothers learned to preserve food, raise chickens, and plan a meal; within a few years the clubs had more than twenty thousand members. Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many.
 
@@ -8030,7 +8042,7 @@ Not C: They helped to pay for the winters in Seattle.', 'inference', 'en'),
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
-Friends in Manila wondered why. The Philippines of that decade was a rich garden that bought its food in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
+Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
 A recipe, however, feeds no one until somebody cooks it. Most Filipino kitchens had no electricity and no oven. Orosa took a clay pot, the *palayok*, fitted it with sheets of metal, and had an oven that could be set over an open fire. She did not stay in Manila to be thanked for it. She traveled from barrio to barrio, organizing clubs in which young people and their mothers learned to preserve food, raise chickens, and plan a meal; within a few years the clubs had more than twenty thousand members. Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many.
 
@@ -8042,16 +8054,16 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-In the fifth paragraph, what does *post* mean?', 'a place where one is on duty', 'a job to which one has been named', 'a rank that one holds in an army', 'a letter that is on its way', 'A', 'Her family begged her to leave Manila, and she answered that "a soldier does not leave her post": she would not leave the place where she was needed.
+In the first paragraph, what does *post* mean?', 'a place where one is on duty', 'a job to which one has been named', 'a rank that one holds in an army', 'a letter that is on its way', 'B', '"The state had offered her a post as an assistant chemist": it was a job, for which she had been chosen.
 
-Not B: In this sense the state had offered her a post, but here she speaks of not leaving a place.
-Not C: She was a captain, but what she will not leave is a place, Manila.
-Not D: One does not leave a letter in this sense.', 'vocabulary-in-context', 'en'),
+Not A: This is the sense in the fifth paragraph, where a soldier does not leave hers; in the first it is a job that is offered.
+Not C: She had no rank in 1922; that came with the war.
+Not D: She thanked them for a job, and not for a letter.', 'vocabulary-in-context', 'en'),
   ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
-Friends in Manila wondered why. The Philippines of that decade was a rich garden that bought its food in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
+Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
 A recipe, however, feeds no one until somebody cooks it. Most Filipino kitchens had no electricity and no oven. Orosa took a clay pot, the *palayok*, fitted it with sheets of metal, and had an oven that could be set over an open fire. She did not stay in Manila to be thanked for it. She traveled from barrio to barrio, organizing clubs in which young people and their mothers learned to preserve food, raise chickens, and plan a meal; within a few years the clubs had more than twenty thousand members. Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many.
 
@@ -8072,7 +8084,7 @@ Not C: Nothing says that they learned from her; the remark is about readers.', '
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
-Friends in Manila wondered why. The Philippines of that decade was a rich garden that bought its food in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
+Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
 A recipe, however, feeds no one until somebody cooks it. Most Filipino kitchens had no electricity and no oven. Orosa took a clay pot, the *palayok*, fitted it with sheets of metal, and had an oven that could be set over an open fire. She did not stay in Manila to be thanked for it. She traveled from barrio to barrio, organizing clubs in which young people and their mothers learned to preserve food, raise chickens, and plan a meal; within a few years the clubs had more than twenty thousand members. Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many.
 
@@ -8084,16 +8096,16 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-On whose grounds was Orosa''s headstone found?', 'Those of a hospital', 'Those of a church', 'Those of a school', 'Those of a laboratory', 'C', '"In 2020 a headstone came to light on the grounds of a school in Malate."
+To what does the second paragraph compare the Philippines of that decade?', 'To a garden', 'To a market', 'To a cook', 'To a table', 'C', 'It "was a good cook who bought her dinner in cans": it could have made what it paid others for.
 
-Not A: She was taken to a hospital, but the stone was found elsewhere.
-Not B: No church is mentioned.
-Not D: She had worked in laboratories, but the stone was found elsewhere.', 'detail', 'en'),
+Not A: Fruit rots on the ground in the paragraph, but the country is not called a garden.
+Not B: Things are bought and sold, but the country is not called a market.
+Not D: Tables come up with the sauce that stands on them today.', 'figurative-language', 'en'),
   ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
 
-Friends in Manila wondered why. The Philippines of that decade was a rich garden that bought its food in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
+Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
 A recipe, however, feeds no one until somebody cooks it. Most Filipino kitchens had no electricity and no oven. Orosa took a clay pot, the *palayok*, fitted it with sheets of metal, and had an oven that could be set over an open fire. She did not stay in Manila to be thanked for it. She traveled from barrio to barrio, organizing clubs in which young people and their mothers learned to preserve food, raise chickens, and plan a meal; within a few years the clubs had more than twenty thousand members. Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many.
 
@@ -8105,11 +8117,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-Where was Orosa when the first shell fragment struck her?', 'In her office', 'In the laboratory', 'In the hospital', 'In the street', 'A', 'The fifth paragraph says: "On the thirteenth of February a shell fragment struck her in her office."
+What, in the writer''s words, does the headstone not say?', 'Which duty is meant', 'What she discovered', 'Where she was born', 'Who buried her', 'A', '"The stone does not say which duty, the soldier''s or the chemist''s."
 
-Not B: She was at her post, but the place named is her office.
-Not C: The hospital was shelled after she had been taken there.
-Not D: She had not left the building in which she worked.', 'detail', 'en')
+Not B: The paragraph mentions her recipes, but not as something that the stone leaves out.
+Not C: Her birthplace is not mentioned in that paragraph.
+Not D: "She was buried in haste," but the writer does not look for this on the stone.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8124,57 +8136,57 @@ values
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
-I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour with the satisfaction of a man who is about to be wronged.
+I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour in no ill humor, like a man who has been told that it will rain and hears the first drops.
 
 The church of that place has a tower, and the tower a clock, the gift of some pious merchant of the last century. Its hands stood at twenty minutes to four. They had so stood, the sacristan informed me, since the earthquake; he did not say which. I inquired how, in that case, the town contrived to know the hour. He regarded me with great courtesy, as one regards a child who has asked where the sun sleeps, and replied that one knew it by what people were doing.
 
-I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was eleven minutes past.
+I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was twenty-six minutes past ten; but he was so pleased with his proof that I put the watch away.
 
-My guide came when the shade of the tower touched the well, which was, it appeared, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
 
-I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and that I, who had brought the time with me in my pocket, did a great deal of both. I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped.
+I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and heard more laughter before noon than in a month at Manila; and that the one man in the district with a grievance was he who had brought the time with him in his pocket. I have it there no longer. On my way back the sacristan admired the watch with such courtesy that I could think of no other answer. He asked me, as he put it away, what it was for.
 
 ---
 
-What does the traveler come to see?', 'The town has more time than he has.', 'The town lives without any time at all.', 'The town knows the time as well as he does.', 'The town is happier without a clock.', 'C', 'The sacristan says that it is past nine, and the watch shows eleven minutes past. The guide comes at the hour that he had named, and at every house they are expected.
+What does the traveler come to see?', 'The town has more time than he has.', 'The town lives without any time at all.', 'The town knows the time as well as he does.', 'The town is happier for having no clock.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
 
 Not A: Nobody there waits or hurries, but time is not said to be plentiful.
-Not B: The sacristan knows that it is past nine, and the guide comes at his hour.
-Not D: He sees that nobody hurries or waits, but does not speak of happiness.', 'main-idea', 'en'),
+Not B: People name their hours, by the shade and by what others do.
+Not C: When the sacristan says that it is past nine, the watch is well past ten.', 'main-idea', 'en'),
   ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
-I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour with the satisfaction of a man who is about to be wronged.
+I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour in no ill humor, like a man who has been told that it will rain and hears the first drops.
 
 The church of that place has a tower, and the tower a clock, the gift of some pious merchant of the last century. Its hands stood at twenty minutes to four. They had so stood, the sacristan informed me, since the earthquake; he did not say which. I inquired how, in that case, the town contrived to know the hour. He regarded me with great courtesy, as one regards a child who has asked where the sun sleeps, and replied that one knew it by what people were doing.
 
-I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was eleven minutes past.
+I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was twenty-six minutes past ten; but he was so pleased with his proof that I put the watch away.
 
-My guide came when the shade of the tower touched the well, which was, it appeared, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
 
-I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and that I, who had brought the time with me in my pocket, did a great deal of both. I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped.
+I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and heard more laughter before noon than in a month at Manila; and that the one man in the district with a grievance was he who had brought the time with him in his pocket. I have it there no longer. On my way back the sacristan admired the watch with such courtesy that I could think of no other answer. He asked me, as he put it away, what it was for.
 
 ---
 
-In what mood does the traveler sit down on his trunk?', 'He is resigned, as he has been warned.', 'He is glad to rest before the ride.', 'He is curious to see the square.', 'He is content, as he expects a wrong.', 'D', 'He sits down "with the satisfaction of a man who is about to be wronged." He has been told that nothing is punctual there and expects to be proved right.
+In what mood does the traveler sit down on his trunk?', 'He is resigned, as he has been warned.', 'He is glad to rest before the ride.', 'He is curious to see the square.', 'He is content, as he expects a wrong.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and takes it as it comes.
 
-Not A: He has been warned, but sits down "with … satisfaction."
 Not B: He does not speak of being tired.
-Not C: He observes the square only later, "having nothing else to do."', 'tone-and-purpose', 'en'),
+Not C: He observes the square only later, "having nothing else to do."
+Not D: He feels no pleasure at the delay; he only expects it.', 'tone-and-purpose', 'en'),
   ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
-I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour with the satisfaction of a man who is about to be wronged.
+I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour in no ill humor, like a man who has been told that it will rain and hears the first drops.
 
 The church of that place has a tower, and the tower a clock, the gift of some pious merchant of the last century. Its hands stood at twenty minutes to four. They had so stood, the sacristan informed me, since the earthquake; he did not say which. I inquired how, in that case, the town contrived to know the hour. He regarded me with great courtesy, as one regards a child who has asked where the sun sleeps, and replied that one knew it by what people were doing.
 
-I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was eleven minutes past.
+I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was twenty-six minutes past ten; but he was so pleased with his proof that I put the watch away.
 
-My guide came when the shade of the tower touched the well, which was, it appeared, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
 
-I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and that I, who had brought the time with me in my pocket, did a great deal of both. I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped.
+I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and heard more laughter before noon than in a month at Manila; and that the one man in the district with a grievance was he who had brought the time with him in his pocket. I have it there no longer. On my way back the sacristan admired the watch with such courtesy that I could think of no other answer. He asked me, as he put it away, what it was for.
 
 ---
 
@@ -8187,43 +8199,43 @@ Not C: A merchant gave the clock to the church, in the century before.', 'detail
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
-I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour with the satisfaction of a man who is about to be wronged.
+I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour in no ill humor, like a man who has been told that it will rain and hears the first drops.
 
 The church of that place has a tower, and the tower a clock, the gift of some pious merchant of the last century. Its hands stood at twenty minutes to four. They had so stood, the sacristan informed me, since the earthquake; he did not say which. I inquired how, in that case, the town contrived to know the hour. He regarded me with great courtesy, as one regards a child who has asked where the sun sleeps, and replied that one knew it by what people were doing.
 
-I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was eleven minutes past.
+I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was twenty-six minutes past ten; but he was so pleased with his proof that I put the watch away.
 
-My guide came when the shade of the tower touched the well, which was, it appeared, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
 
-I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and that I, who had brought the time with me in my pocket, did a great deal of both. I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped.
+I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and heard more laughter before noon than in a month at Manila; and that the one man in the district with a grievance was he who had brought the time with him in his pocket. I have it there no longer. On my way back the sacristan admired the watch with such courtesy that I could think of no other answer. He asked me, as he put it away, what it was for.
 
 ---
 
-In the fourth paragraph, what does *appeared* mean?', 'turned out', 'came into sight', 'arrived late', 'only seemed', 'A', 'The shade of the tower touched the well, "which was, it appeared, the hour that he had named": the traveler now learned that this was so.
+In the fourth paragraph, what does *appeared* mean?', 'turned out', 'came into sight', 'arrived late', 'only seemed', 'B', '"My guide appeared when the shade of the tower touched the well": at that moment he came into the square, where the traveler could see him.
 
-Not B: It is not the guide that the word is used of, but a fact that is learned.
-Not C: The guide was not late, and the word is not used of him.
-Not D: It did not only seem so: this was the hour that he had named.', 'vocabulary-in-context', 'en'),
+Not A: What turned out is said with "he said," that this was the hour he had named.
+Not C: He came at the hour that he had named.
+Not D: He really came; they rode until evening.', 'vocabulary-in-context', 'en'),
   ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
-I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour with the satisfaction of a man who is about to be wronged.
+I had been told at Manila that in the interior nothing is punctual, and I set out with my watch wound, resolved to be the exception. At San Bartolome, where I was to be met at nine o''clock by a guide and two ponies, I sat down upon my trunk at a quarter before the hour in no ill humor, like a man who has been told that it will rain and hears the first drops.
 
 The church of that place has a tower, and the tower a clock, the gift of some pious merchant of the last century. Its hands stood at twenty minutes to four. They had so stood, the sacristan informed me, since the earthquake; he did not say which. I inquired how, in that case, the town contrived to know the hour. He regarded me with great courtesy, as one regards a child who has asked where the sun sleeps, and replied that one knew it by what people were doing.
 
-I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was eleven minutes past.
+I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was twenty-six minutes past ten; but he was so pleased with his proof that I put the watch away.
 
-My guide came when the shade of the tower touched the well, which was, it appeared, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
 
-I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and that I, who had brought the time with me in my pocket, did a great deal of both. I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped.
+I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and heard more laughter before noon than in a month at Manila; and that the one man in the district with a grievance was he who had brought the time with him in his pocket. I have it there no longer. On my way back the sacristan admired the watch with such courtesy that I could think of no other answer. He asked me, as he put it away, what it was for.
 
 ---
 
-What do we learn about the traveler''s watch in the last paragraph?', 'It was right to the end.', 'It is no longer wound.', 'It was given to the sacristan.', 'It has been set by the church clock.', 'B', '"I gave the watch a rest at Santa Cruz. I am told that at home it would be thought to have stopped." He has let it run down.
+What do we learn about the traveler''s watch in the last paragraph?', 'It was right to the end.', 'It is no longer wound.', 'It is now with the sacristan.', 'It has been set by the church clock.', 'C', '"I have it there no longer." The sacristan admired it so courteously that the traveler "could think of no other answer," and "put it away": it was given to him.
 
-Not A: It was right at San Bartolome, but the paragraph tells that he let it rest.
-Not C: He did this at Santa Cruz, and speaks of the watch as still his own.
+Not A: Its time is not what the paragraph tells; it is no longer in his pocket.
+Not B: He wound it before he set out, and nothing says that it stopped.
 Not D: The hands of that clock stand at twenty minutes to four.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -8237,146 +8249,146 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('a3d40325-3cf6-4369-949b-d9c18626e317', 'Easy', 'The Chair Outside Room 212
 
-The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
+The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
-The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
+The Committee on the Chair met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. "I was joking, you know," said Bongga. The secretary wrote down, *Member Reyes: was joking*, and asked for his findings.
 
-"It has a lean," he reported. "You lean left. I found myself agreeing with things."
+"It has a lean," said Bongga, who had in fact sat in it. "You lean left. I found myself agreeing with things." The secretary wrote that down too.
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
-A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the other arm, which held open the door of the storeroom.
 
-The subcommittee thanked him. On the stairs they agreed that this was very serious. If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership.
+On the stairs Bongga laughed until he had to hold the rail. Then he looked around and saw that the other two were comparing notes.
 
-The report was presented in November. It ran to fourteen pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian to be named. Mang Doro was named. He received a certificate with a ribbon, which he found, after some trial, to be just the right thickness for the short leg.
+The report was presented in November. It ran to thirty-one pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian, to be named on trial and confirmed in March. Mang Doro was named. He received a certificate with a ribbon, which proved to be just the right thickness for the short leg.
 
-"It doesn''t lean anymore," Bongga complained in December. "I can''t agree with anything now."
+"It''s all in there except that I was joking," Bongga complained in December. The secretary looked through the index, and promised him an annex.
 
 ---
 
-What is the story mainly making fun of?', 'How those in office overlook those who work', 'How a plain question is taken for an attack', 'How a joke comes to be taken in earnest', 'How a group finds itself work to do', 'D', 'The chair is Mang Doro''s and in nobody''s way, but the committee needs a subject, so it meets, sends a subcommittee, and writes fourteen pages.
+What is the story mainly making fun of?', 'How those in office overlook those who work', 'How a plain question is taken for an attack', 'How what was meant in fun is done in earnest', 'How a group finds itself work to do', 'C', 'Bongga moves for a committee "in order to be funny." Nobody laughs; it meets, takes notes, and writes thirty-one pages, with everything in them "except that I was joking."
 
-Not A: The committee goes to Mang Doro, thanks him, and makes him custodian.
+Not A: They go to Mang Doro, listen to him, and make him custodian.
 Not B: Miss Evardone''s question is written down, and nobody feels attacked.
-Not C: The committee is in earnest from the first meeting.', 'main-idea', 'en'),
+Not D: The committee never looks for a subject; it was given one as a joke, and does not see it.', 'main-idea', 'en'),
   ('13be3c86-82d6-451e-810c-e4512e3fb869', 'Easy', 'The Chair Outside Room 212
 
-The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
+The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
-The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
+The Committee on the Chair met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. "I was joking, you know," said Bongga. The secretary wrote down, *Member Reyes: was joking*, and asked for his findings.
 
-"It has a lean," he reported. "You lean left. I found myself agreeing with things."
+"It has a lean," said Bongga, who had in fact sat in it. "You lean left. I found myself agreeing with things." The secretary wrote that down too.
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
-A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the other arm, which held open the door of the storeroom.
 
-The subcommittee thanked him. On the stairs they agreed that this was very serious. If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership.
+On the stairs Bongga laughed until he had to hold the rail. Then he looked around and saw that the other two were comparing notes.
 
-The report was presented in November. It ran to fourteen pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian to be named. Mang Doro was named. He received a certificate with a ribbon, which he found, after some trial, to be just the right thickness for the short leg.
+The report was presented in November. It ran to thirty-one pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian, to be named on trial and confirmed in March. Mang Doro was named. He received a certificate with a ribbon, which proved to be just the right thickness for the short leg.
 
-"It doesn''t lean anymore," Bongga complained in December. "I can''t agree with anything now."
+"It''s all in there except that I was joking," Bongga complained in December. The secretary looked through the index, and promised him an annex.
 
 ---
 
-Why does the chair have only one arm?', 'Bongga broke it when he leaned on it.', 'Mang Doro wanted more room for his lunch.', 'A student took it to make a joke.', 'Mang Doro needed wood to mend a door.', 'B', '"I took the arm off myself," says Mang Doro. "It was in the way of my lunch."
+Why does the chair have only one arm?', 'Bongga broke it when he leaned on it.', 'Mang Doro wanted more room for his lunch.', 'A student took it to make a joke.', 'Mang Doro needed wood to mend a door.', 'B', 'Mang Doro says, "With two arms there was no place for a lunch box." The chair is his, and he took off the arm that was in the way.
 
 Not A: Bongga leaned in it, but the arm was already missing in June.
 Not C: No student has touched it.
 Not D: The arm does hold a door open, but that is only what became of it.', 'inference', 'en'),
   ('352c3251-4414-4e12-b543-de865b1d672c', 'Medium', 'The Chair Outside Room 212
 
-The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
+The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
-The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
+The Committee on the Chair met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. "I was joking, you know," said Bongga. The secretary wrote down, *Member Reyes: was joking*, and asked for his findings.
 
-"It has a lean," he reported. "You lean left. I found myself agreeing with things."
+"It has a lean," said Bongga, who had in fact sat in it. "You lean left. I found myself agreeing with things." The secretary wrote that down too.
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
-A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the other arm, which held open the door of the storeroom.
 
-The subcommittee thanked him. On the stairs they agreed that this was very serious. If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership.
+On the stairs Bongga laughed until he had to hold the rail. Then he looked around and saw that the other two were comparing notes.
 
-The report was presented in November. It ran to fourteen pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian to be named. Mang Doro was named. He received a certificate with a ribbon, which he found, after some trial, to be just the right thickness for the short leg.
+The report was presented in November. It ran to thirty-one pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian, to be named on trial and confirmed in March. Mang Doro was named. He received a certificate with a ribbon, which proved to be just the right thickness for the short leg.
 
-"It doesn''t lean anymore," Bongga complained in December. "I can''t agree with anything now."
+"It''s all in there except that I was joking," Bongga complained in December. The secretary looked through the index, and promised him an annex.
 
 ---
 
-When Mang Doro has received his certificate, what does *trial* mean?', 'the trying out of a thing', 'a hearing before judges', 'a time of hardship', 'a period of probation', 'A', 'He found the certificate "after some trial, to be just the right thickness for the short leg": he tried it in more than one place.
+In the paragraph about the report, what does *trial* mean?', 'the trying out of a thing', 'a hearing before judges', 'a time of hardship', 'a period of probation', 'D', 'The custodian is "to be named on trial and confirmed in March": until then he is only being tried in the post.
 
-Not B: Nobody is judged; he tries where the certificate would be of use.
-Not C: He has no trouble; he is looking for a use.
-Not D: He is named custodian at once.', 'vocabulary-in-context', 'en'),
+Not A: It is a man who is named on trial, and not a thing that is tried out.
+Not B: Nobody is accused of anything.
+Not C: Mang Doro has no trouble with his post; he gets a certificate and a ribbon.', 'vocabulary-in-context', 'en'),
   ('09fc420c-50af-4568-9df5-a9380d9e8d6f', 'Medium', 'The Chair Outside Room 212
 
-The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
+The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
-The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
+The Committee on the Chair met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. "I was joking, you know," said Bongga. The secretary wrote down, *Member Reyes: was joking*, and asked for his findings.
 
-"It has a lean," he reported. "You lean left. I found myself agreeing with things."
+"It has a lean," said Bongga, who had in fact sat in it. "You lean left. I found myself agreeing with things." The secretary wrote that down too.
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
-A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the other arm, which held open the door of the storeroom.
 
-The subcommittee thanked him. On the stairs they agreed that this was very serious. If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership.
+On the stairs Bongga laughed until he had to hold the rail. Then he looked around and saw that the other two were comparing notes.
 
-The report was presented in November. It ran to fourteen pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian to be named. Mang Doro was named. He received a certificate with a ribbon, which he found, after some trial, to be just the right thickness for the short leg.
+The report was presented in November. It ran to thirty-one pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian, to be named on trial and confirmed in March. Mang Doro was named. He received a certificate with a ribbon, which proved to be just the right thickness for the short leg.
 
-"It doesn''t lean anymore," Bongga complained in December. "I can''t agree with anything now."
+"It''s all in there except that I was joking," Bongga complained in December. The secretary looked through the index, and promised him an annex.
 
 ---
 
-How many pages long was the report?', 'Fourteen', 'Twenty-two', 'Thirty-one', 'Forty', 'A', '"The report was presented in November. It ran to fourteen pages."
+How many pages long was the report?', 'Fourteen', 'Twenty-two', 'Thirty-one', 'Forty', 'C', '"The report was presented in November. It ran to thirty-one pages."
 
-Not B: The story gives a smaller number.
-Not C: The story gives a smaller number.
-Not D: The story gives a much smaller number.', 'detail', 'en'),
+Not A: The story gives a larger number.
+Not B: The story gives a larger number.
+Not D: The story gives a smaller number.', 'detail', 'en'),
   ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Hard', 'The Chair Outside Room 212
 
-The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
+The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
-The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
+The Committee on the Chair met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. "I was joking, you know," said Bongga. The secretary wrote down, *Member Reyes: was joking*, and asked for his findings.
 
-"It has a lean," he reported. "You lean left. I found myself agreeing with things."
+"It has a lean," said Bongga, who had in fact sat in it. "You lean left. I found myself agreeing with things." The secretary wrote that down too.
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
-A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the other arm, which held open the door of the storeroom.
 
-The subcommittee thanked him. On the stairs they agreed that this was very serious. If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership.
+On the stairs Bongga laughed until he had to hold the rail. Then he looked around and saw that the other two were comparing notes.
 
-The report was presented in November. It ran to fourteen pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian to be named. Mang Doro was named. He received a certificate with a ribbon, which he found, after some trial, to be just the right thickness for the short leg.
+The report was presented in November. It ran to thirty-one pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian, to be named on trial and confirmed in March. Mang Doro was named. He received a certificate with a ribbon, which proved to be just the right thickness for the short leg.
 
-"It doesn''t lean anymore," Bongga complained in December. "I can''t agree with anything now."
+"It''s all in there except that I was joking," Bongga complained in December. The secretary looked through the index, and promised him an annex.
 
 ---
 
-What does Bongga complain of in December?', 'The chair now stands straight.', 'The chair is now kept for another.', 'The report left out what he had said.', 'The committee no longer meets.', 'A', '"It doesn''t lean anymore," he complains. In September he had leaned left in it and found himself "agreeing with things."
+What does Bongga complain of in December?', 'The chair now stands straight.', 'The chair is now kept for another.', 'The report left out what he had said.', 'The committee no longer meets.', 'C', '"It''s all in there except that I was joking," he says. The report has his lean and his findings, but not what he meant.
 
+Not A: The certificate does fit under the short leg, but that is not his complaint.
 Not B: Mang Doro is its custodian, but that is not what Bongga complains of.
-Not C: He complains about the chair, not about the report.
 Not D: Meetings are not what he misses.', 'inference', 'en'),
   ('1ca54ab5-2a5d-45e4-91fe-f5fb3c65e3c0', 'Medium', 'The Chair Outside Room 212
 
-The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing, and in September the student council formed a committee about it.
+The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
-The Committee on the Chair had five members. It met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. Between the two, Bongga Reyes of the debate club had sat in it.
+The Committee on the Chair met in Room 212. At its first meeting it resolved that the chair was an obstruction, and at its second that it was a resource. "I was joking, you know," said Bongga. The secretary wrote down, *Member Reyes: was joking*, and asked for his findings.
 
-"It has a lean," he reported. "You lean left. I found myself agreeing with things."
+"It has a lean," said Bongga, who had in fact sat in it. "You lean left. I found myself agreeing with things." The secretary wrote that down too.
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
-A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. I took the arm off myself. It was in the way of my lunch." And he showed them the arm, which he used for holding open the door of the storeroom.
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the other arm, which held open the door of the storeroom.
 
-The subcommittee thanked him. On the stairs they agreed that this was very serious. If the chair was not abandoned, the committee had no subject; and if it had no subject, it would have no minutes, and it was by its minutes that each of them would be graded in Leadership.
+On the stairs Bongga laughed until he had to hold the rail. Then he looked around and saw that the other two were comparing notes.
 
-The report was presented in November. It ran to fourteen pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian to be named. Mang Doro was named. He received a certificate with a ribbon, which he found, after some trial, to be just the right thickness for the short leg.
+The report was presented in November. It ran to thirty-one pages. It recommended that the chair be retained for purposes of ventilation research, under a custodian, to be named on trial and confirmed in March. Mang Doro was named. He received a certificate with a ribbon, which proved to be just the right thickness for the short leg.
 
-"It doesn''t lean anymore," Bongga complained in December. "I can''t agree with anything now."
+"It''s all in there except that I was joking," Bongga complained in December. The secretary looked through the index, and promised him an annex.
 
 ---
 
@@ -8405,7 +8417,7 @@ then *Going up*, and paid her from his wallet.
 She lives on nine now. No one knows her there.
 She carries ice. She stands behind a boy
 who jabs at every button, and she hears
-herself, at twenty-six, announce the second floor
+herself, at thirty-four, announce the second floor
 
 as if it were a city on a coast.
 *Doors*, she says. They open. They obey.
@@ -8413,14 +8425,14 @@ She has a cough these days; the voice has not.
 It has not been informed about the rent.
 
 Some nights, alone, she answers. *Going up*,
-it says. *We''ll see*, she says, and shifts the ice.
+it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-Which sentence fits the poem as a whole?', 'The voice is the one friend that the woman has left.', 'The voice is what the woman had once hoped to be.', 'The voice is more than the woman was paid for.', 'The voice has not changed as the woman has.', 'D', 'She hears "herself, at twenty-six." Since then she has come to have a cough and rent to pay; the recorded voice has stayed as it was.
+Which sentence fits the poem as a whole?', 'The voice is the one friend that the woman has left.', 'The voice is what the woman had once hoped to be.', 'The voice is more than the woman was paid for.', 'The voice has not changed as the woman has.', 'D', 'She hears "herself, at thirty-four." Since then she has come to have a cough and rent to pay; the recorded voice has stayed as it was.
 
-Not A: She answers it with a doubt, and nothing says that she has no friends.
-Not B: She was twenty-six and sounded so; it was not a hope.
+Not A: She answers it with a laugh, and nothing says that she has no friends.
+Not B: She was thirty-four and sounded so; it was not a hope.
 Not C: The man paid her from his wallet, but the poem does not say how much.', 'main-idea', 'en'),
   ('eb881461-cccf-45c4-9c9d-fa456fa73439', 'Easy', 'The Elevator Voice
 
@@ -8432,7 +8444,7 @@ then *Going up*, and paid her from his wallet.
 She lives on nine now. No one knows her there.
 She carries ice. She stands behind a boy
 who jabs at every button, and she hears
-herself, at twenty-six, announce the second floor
+herself, at thirty-four, announce the second floor
 
 as if it were a city on a coast.
 *Doors*, she says. They open. They obey.
@@ -8440,7 +8452,7 @@ She has a cough these days; the voice has not.
 It has not been informed about the rent.
 
 Some nights, alone, she answers. *Going up*,
-it says. *We''ll see*, she says, and shifts the ice.
+it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
@@ -8459,7 +8471,7 @@ then *Going up*, and paid her from his wallet.
 She lives on nine now. No one knows her there.
 She carries ice. She stands behind a boy
 who jabs at every button, and she hears
-herself, at twenty-six, announce the second floor
+herself, at thirty-four, announce the second floor
 
 as if it were a city on a coast.
 *Doors*, she says. They open. They obey.
@@ -8467,15 +8479,15 @@ She has a cough these days; the voice has not.
 It has not been informed about the rent.
 
 Some nights, alone, she answers. *Going up*,
-it says. *We''ll see*, she says, and shifts the ice.
+it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What is the woman''s tone when she answers the voice at the end?', 'Tender, because it was once hers', 'Bitter, because it cannot hear her', 'Amused, because it is out of date', 'Doubtful, because of what it promises', 'D', 'The voice says *Going up*, like a promise for her life. "We''ll see" doubts it without complaining.
+What is the woman''s tone when she answers the voice at the end?', 'Tender, because it was once hers', 'Bitter, because it cannot hear her', 'Amused, because it is out of date', 'Doubtful, because of what it promises', 'C', 'The voice says *Going up*, as it did when she recorded it. "*Still?* she says, and laughs": it is funny to her that it has not noticed the years.
 
-Not A: "We''ll see" doubts the promise; it does not caress the voice.
-Not B: She answers gently, in two words.
-Not C: It is not the age of the voice that she answers, but its words.', 'tone-and-purpose', 'en'),
+Not A: She laughs at the voice; she does not caress it.
+Not B: Her answer comes with a laugh, and not as a reproach.
+Not D: *Still?* does not weigh a promise; she laughs at its being repeated.', 'tone-and-purpose', 'en'),
   ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8486,7 +8498,7 @@ then *Going up*, and paid her from his wallet.
 She lives on nine now. No one knows her there.
 She carries ice. She stands behind a boy
 who jabs at every button, and she hears
-herself, at twenty-six, announce the second floor
+herself, at thirty-four, announce the second floor
 
 as if it were a city on a coast.
 *Doors*, she says. They open. They obey.
@@ -8494,7 +8506,7 @@ She has a cough these days; the voice has not.
 It has not been informed about the rent.
 
 Some nights, alone, she answers. *Going up*,
-it says. *We''ll see*, she says, and shifts the ice.
+it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
@@ -8513,7 +8525,7 @@ then *Going up*, and paid her from his wallet.
 She lives on nine now. No one knows her there.
 She carries ice. She stands behind a boy
 who jabs at every button, and she hears
-herself, at twenty-six, announce the second floor
+herself, at thirty-four, announce the second floor
 
 as if it were a city on a coast.
 *Doors*, she says. They open. They obey.
@@ -8521,7 +8533,7 @@ She has a cough these days; the voice has not.
 It has not been informed about the rent.
 
 Some nights, alone, she answers. *Going up*,
-it says. *We''ll see*, she says, and shifts the ice.
+it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
@@ -8540,7 +8552,7 @@ then *Going up*, and paid her from his wallet.
 She lives on nine now. No one knows her there.
 She carries ice. She stands behind a boy
 who jabs at every button, and she hears
-herself, at twenty-six, announce the second floor
+herself, at thirty-four, announce the second floor
 
 as if it were a city on a coast.
 *Doors*, she says. They open. They obey.
@@ -8548,15 +8560,15 @@ She has a cough these days; the voice has not.
 It has not been informed about the rent.
 
 Some nights, alone, she answers. *Going up*,
-it says. *We''ll see*, she says, and shifts the ice.
+it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-How old was the woman when she was recorded?', 'Twenty-six', 'Twenty-nine', 'Thirty-one', 'Thirty-four', 'A', 'She hears "herself, at twenty-six, announce the second floor."
+How old was the woman when she was recorded?', 'Twenty-six', 'Twenty-nine', 'Thirty-one', 'Thirty-four', 'D', 'She hears "herself, at thirty-four, announce the second floor."
 
-Not B: The poem gives a younger age.
-Not C: Thirty is the last of the numbers that she was asked for, not her age.
-Not D: The poem gives a younger age.', 'detail', 'en')
+Not A: The poem gives an older age.
+Not B: The poem gives an older age.
+Not C: Thirty is the last of the numbers that she was asked for, not her age.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8577,9 +8589,9 @@ We ask that group projects no longer be given one grade for the whole group.
 
 We know the case for the single grade, because you have made it to us. You say that adult work is done in teams, and that no engineer is excused from a collapsed bridge because her own bolts were sound. That is so. But an engineer may resign, or ask for a different team, or report the man who does not come. We may do none of these. You have given us the responsibility of colleagues and the powers of passengers.
 
-You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It does not punish the person who does nothing; it pays everyone else to keep quiet about him.
+You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It taught the rest of us to keep quiet, for which we were paid nothing. It sent him home with a 93 and five free Saturdays.
 
-We do not ask for five separate projects. The report on rivers was better than any of us could have written alone, and the part we argued over was the best part. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But five pages about one project are hard to lie on in the same direction, and you read faster than we do.
+The report on rivers was a good one, and we are proud of it. But the five of us who measured the current, and the one who has still not seen the river, have the same number in your book beside our names. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But six pages about one project are hard to lie on in the same direction, and you read faster than we do.
 
 The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
 
@@ -8600,9 +8612,9 @@ We ask that group projects no longer be given one grade for the whole group.
 
 We know the case for the single grade, because you have made it to us. You say that adult work is done in teams, and that no engineer is excused from a collapsed bridge because her own bolts were sound. That is so. But an engineer may resign, or ask for a different team, or report the man who does not come. We may do none of these. You have given us the responsibility of colleagues and the powers of passengers.
 
-You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It does not punish the person who does nothing; it pays everyone else to keep quiet about him.
+You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It taught the rest of us to keep quiet, for which we were paid nothing. It sent him home with a 93 and five free Saturdays.
 
-We do not ask for five separate projects. The report on rivers was better than any of us could have written alone, and the part we argued over was the best part. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But five pages about one project are hard to lie on in the same direction, and you read faster than we do.
+The report on rivers was a good one, and we are proud of it. But the five of us who measured the current, and the one who has still not seen the river, have the same number in your book beside our names. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But six pages about one project are hard to lie on in the same direction, and you read faster than we do.
 
 The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
 
@@ -8623,19 +8635,19 @@ We ask that group projects no longer be given one grade for the whole group.
 
 We know the case for the single grade, because you have made it to us. You say that adult work is done in teams, and that no engineer is excused from a collapsed bridge because her own bolts were sound. That is so. But an engineer may resign, or ask for a different team, or report the man who does not come. We may do none of these. You have given us the responsibility of colleagues and the powers of passengers.
 
-You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It does not punish the person who does nothing; it pays everyone else to keep quiet about him.
+You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It taught the rest of us to keep quiet, for which we were paid nothing. It sent him home with a 93 and five free Saturdays.
 
-We do not ask for five separate projects. The report on rivers was better than any of us could have written alone, and the part we argued over was the best part. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But five pages about one project are hard to lie on in the same direction, and you read faster than we do.
+The report on rivers was a good one, and we are proud of it. But the five of us who measured the current, and the one who has still not seen the river, have the same number in your book beside our names. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But six pages about one project are hard to lie on in the same direction, and you read faster than we do.
 
 The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
 
 ---
 
-Whom does a single grade pay, in the students'' view?', 'The one who does nothing', 'The one who does the most', 'The teacher, who has less to read', 'Those who say nothing about another', 'D', 'The single grade "does not punish the person who does nothing; it pays everyone else to keep quiet about him."
+Who gained by the single grade, as the students tell it?', 'The one who did nothing', 'The one who did the most', 'The teacher, who had less to read', 'Those who said nothing about another', 'A', 'It "sent him home with a 93 and five free Saturdays": he had the grade without the work.
 
-Not A: They say only that he is not punished; it is everyone else who is paid.
-Not B: They do not speak of one who does most.
-Not C: They say that teachers read faster than students, and not that they gain by it.', 'inference', 'en'),
+Not B: They do not speak of one who did most.
+Not C: They say that teachers read faster than students, and not that they gained by it.
+Not D: They kept quiet about him, "for which we were paid nothing."', 'inference', 'en'),
   ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Hard', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8646,9 +8658,9 @@ We ask that group projects no longer be given one grade for the whole group.
 
 We know the case for the single grade, because you have made it to us. You say that adult work is done in teams, and that no engineer is excused from a collapsed bridge because her own bolts were sound. That is so. But an engineer may resign, or ask for a different team, or report the man who does not come. We may do none of these. You have given us the responsibility of colleagues and the powers of passengers.
 
-You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It does not punish the person who does nothing; it pays everyone else to keep quiet about him.
+You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It taught the rest of us to keep quiet, for which we were paid nothing. It sent him home with a 93 and five free Saturdays.
 
-We do not ask for five separate projects. The report on rivers was better than any of us could have written alone, and the part we argued over was the best part. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But five pages about one project are hard to lie on in the same direction, and you read faster than we do.
+The report on rivers was a good one, and we are proud of it. But the five of us who measured the current, and the one who has still not seen the river, have the same number in your book beside our names. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But six pages about one project are hard to lie on in the same direction, and you read faster than we do.
 
 The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
 
@@ -8669,19 +8681,19 @@ We ask that group projects no longer be given one grade for the whole group.
 
 We know the case for the single grade, because you have made it to us. You say that adult work is done in teams, and that no engineer is excused from a collapsed bridge because her own bolts were sound. That is so. But an engineer may resign, or ask for a different team, or report the man who does not come. We may do none of these. You have given us the responsibility of colleagues and the powers of passengers.
 
-You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It does not punish the person who does nothing; it pays everyone else to keep quiet about him.
+You say also that a good group will correct its weak members. We tried. In the project on rivers our group drew up a list of tasks, with dates. When one of us did not do his, we did it for him, because the alternative was to lower all our grades by telling you. That is what a single grade teaches. It taught the rest of us to keep quiet, for which we were paid nothing. It sent him home with a 93 and five free Saturdays.
 
-We do not ask for five separate projects. The report on rivers was better than any of us could have written alone, and the part we argued over was the best part. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But five pages about one project are hard to lie on in the same direction, and you read faster than we do.
+The report on rivers was a good one, and we are proud of it. But the five of us who measured the current, and the one who has still not seen the river, have the same number in your book beside our names. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But six pages about one project are hard to lie on in the same direction, and you read faster than we do.
 
 The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
 
 ---
 
-Why do the writers come back to their report on rivers in the fifth paragraph?', 'To show that the idle were marked like the rest', 'To show that a group will correct itself in time', 'To make clear that they do not want to work apart', 'To ask that their grade for it be looked at again', 'C', '"We do not ask for five separate projects. The report on rivers was better than any of us could have written alone."
+Why do the writers come back to their report on rivers in the fifth paragraph?', 'To show that the idle were marked like the rest', 'To show that a group will correct itself in time', 'To make clear that they do not want to work apart', 'To ask that their grade for it be looked at again', 'A', 'The five who measured the current "and the one who has still not seen the river, have the same number in your book."
 
-Not A: The paragraph speaks of how good the report was; the idle member comes in before it.
 Not B: They tried to correct a member and could not.
-Not D: They ask for a new rule, and not for a new grade.', 'tone-and-purpose', 'en')
+Not C: They do not speak of working apart in this paragraph.
+Not D: They are proud of it, and ask for a new rule, not for a new grade.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
