@@ -25,12 +25,19 @@ const RELEASES = 1;
 
 const { values } = parseArgs({ options: { log: { type: 'boolean', default: false } } });
 
-/** Makes the device what it is on the next day: the session has ended, and the banks were compared with the server's long ago. */
-async function sleepOverNight(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** Makes the device what it is some hours later: the access token has ended. */
+async function waitForHours(page: Page): Promise<void> {
+  await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
     const session = JSON.parse(localStorage.getItem(key) ?? '{}');
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  await page.goto('about:blank');
+}
+
+/** Makes the device what it is on the next day: the banks were compared with the server's more than a day ago, too. */
+async function sleepOverNight(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const until = new Date().toISOString();
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('iskolar-offline');
@@ -51,7 +58,7 @@ async function sleepOverNight(page: Page): Promise<void> {
     });
     database.close();
   });
-  await page.goto('about:blank');
+  await waitForHours(page);
 }
 
 /** Opens the app, answers ten questions with the reason after each, and looks at the dashboard. */
@@ -146,7 +153,7 @@ try {
   let day = install;
   for (let count = 0; count < 2; count += 1) {
     for (let visit = 0; visit < VISITS_A_DAY; visit += 1) {
-      await sleepOverNight(page);
+      await (visit === 0 ? sleepOverNight(page) : waitForHours(page));
       await studyOnce(page);
     }
     day = proxy.take();

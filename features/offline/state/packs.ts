@@ -12,7 +12,7 @@ const OFF_KEY = DEVICE_KEYS.offlineSubjectsOff;
 const offSchema = v.array(v.picklist(SUBJECTS));
 
 /** How long saved packs count as up to date (ms). */
-const FRESH_MS = 6 * 3_600_000;
+const FRESH_MS = 24 * 3_600_000;
 
 /** Counts the writes of the switches: storage is not reactive. */
 const writesAtom = atom(0);
@@ -80,7 +80,7 @@ const runAtom = atom(0);
 
 /**
  * Updates the packs: missing ones whole, else only the changes. Runs only if the app itself is saved, and
- * at most every six hours. Never throws: saved packs stay, and failed ones are retried (`retryPacksAtom`).
+ * at most once a day. Never throws: saved packs stay, and failed ones are retried (`retryPacksAtom`).
  */
 export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
   if (get(keepStateAtom) !== 'kept') return;

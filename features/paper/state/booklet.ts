@@ -22,7 +22,7 @@ import { keepIdsAtom, keptIdsAtom } from './kept.ts';
 export type OpenedBooklet = { booklet: Booklet } | { problem: string };
 
 /** How long the device's banks count as current (ms). */
-const FRESH_MS = 6 * 3_600_000;
+const FRESH_MS = 24 * 3_600_000;
 
 const CHANGED =
   'This booklet cannot be put together again from the questions that are here: they were changed since it was printed, or it was printed elsewhere. Key it in on a device that printed or opened it before, or mark it by its printed key.';
