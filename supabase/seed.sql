@@ -11540,7 +11540,7 @@ Sa ikalawang sagot, sino ang *mahirap na tauhan*?', 'ang tauhang mahirap gampana
 Hindi A: Hindi pag-arte ang pinag-uusapan.
 Hindi C: Ang mga kontrabida ay ibinukod na, at mayayaman pa sila.
 Hindi D: Walang sinabi tungkol sa dalas ng paglabas.', 'vocabulary-in-context', 'fil'),
-  ('61ac3911-8b60-4a8d-89ce-6a25e29b5c36', 'Medium', 'Ang Gumagawa ng Yapak
+  ('61ac3911-8b60-4a8d-89ce-6a25e29b5c36', 'Easy', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
@@ -11646,7 +11646,7 @@ Alin ang pinakamalapit sa paksa ng eksena?', 'ang pamamaalam na nauwi sa pagpapa
 Hindi A: Walang humingi at walang nagbigay ng tawad.
 Hindi C: Hindi binitiwan ni Atty. Cruz ang kliyente niya.
 Hindi D: Siya ang sumulat laban sa barbero; isang bagay lamang ang ipinaalam niya.', 'main-idea', 'fil'),
-  ('47276524-d65d-44cb-a91e-5328b3622ed7', 'Medium', 'Ang Huling Gupit
+  ('47276524-d65d-44cb-a91e-5328b3622ed7', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
 
@@ -11890,7 +11890,7 @@ Ano ang naging bayad ni Atty. Cruz?', 'ang perang may patong na tubo', 'ang pag-
 Hindi A: “May tubo” ang sabi niya, ngunit walang perang iniabot.
 Hindi B: Hindi siya umatras sa kliyente.
 Hindi C: Umamin siya, ngunit hindi humingi ng tawad.', 'figurative-language', 'fil'),
-  ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Medium', 'Ang Huling Gupit
+  ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
 
@@ -12441,7 +12441,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('eb580ee8-417f-4417-a5c7-090e65e5a9c0', 'Medium', 'Ang Takdang-Aralin ng Biyernes
+  ('eb580ee8-417f-4417-a5c7-090e65e5a9c0', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
 
