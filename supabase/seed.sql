@@ -6942,11 +6942,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-In the paragraph before the last, what are the "ten thousand feet"?', 'Those of players who had come before Vicenta', 'Those of the people who came to see the final', 'Those of the street on which Inday practiced', 'Those between the town and the schools', 'B', '"Of the ten thousand feet on that plaza," all but one "will only cheer": they belong to the town that has come to watch.
+In the paragraph before the last, what are the "ten thousand feet"?', 'Those of players who had come before Vicenta', 'Those between the town and the schools', 'Those of the street on which Inday practiced', 'Those of the people who came to see the final', 'D', '"Of the ten thousand feet on that plaza," all but one "will only cheer": they belong to the town that has come to watch.
 
 Not A: Of players there is only one foot to watch; the others will only cheer.
-Not C: These feet cheer, and are not a measure of a street.
-Not D: These feet are not a measure of distance.', 'inference', 'en'),
+Not B: These feet are not a measure of distance.
+Not C: These feet cheer, and are not a measure of a street.', 'inference', 'en'),
   ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -8195,7 +8195,7 @@ Whose doing was it that the traveler expected his guide at nine?', 'The sacrista
 Not A: The sacristan only tells him, in the square, that it is past nine.
 Not B: The guide had named another hour, and kept it.
 Not C: A merchant gave the clock to the church, in the century before.', 'detail', 'en'),
-  ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
+  ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
@@ -8706,7 +8706,7 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('4bf0bb44-7a9d-46f2-bbdc-e139a0065fb1', 'Easy', 'The Boy Between
 
-The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
+The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
 
 "Ask her where it hurts," the doctor said.
 
@@ -8718,24 +8718,24 @@ Danilo swung his feet. "Here," he said, and put a hand on his own chest.
 
 The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
 
-Danilo looked at his grandmother''s hands, which lay in her lap like two boats when the wind has gone. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
+Danilo looked at his grandmother''s hands, which lay in her lap like two boats from which the catch has been taken. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
-Grandmother turned from the window. She looked with great respect at the doctor, whose pen was already moving to the next name.
+Grandmother turned from the window. She looked at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
 
-"What a strange medicine," she said. "And how did she know?"
+"That is a good medicine," she said. "She did not say half of it. How did you know?"
 
 ---
 
-Which lesson is Danilo missing while he sits on the bench?', 'Arithmetic', 'Reading', 'Singing', 'English', 'A', 'He "was eleven and had been excused from arithmetic."
+Which lesson is Danilo missing while he sits on the bench?', 'Arithmetic', 'Reading', 'Singing', 'English', 'B', 'He "was eleven and had been excused from reading."
 
-Not B: Reading is not named in the story.
+Not A: Arithmetic is not named in the story.
 Not C: There is talk of music, but not of a singing lesson.
 Not D: English is what the doctor speaks; it is not the lesson that he misses.', 'detail', 'en'),
   ('1f54b98a-6247-471d-ad44-e19be15d31b3', 'Easy', 'The Boy Between
 
-The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
+The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
 
 "Ask her where it hurts," the doctor said.
 
@@ -8747,13 +8747,13 @@ Danilo swung his feet. "Here," he said, and put a hand on his own chest.
 
 The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
 
-Danilo looked at his grandmother''s hands, which lay in her lap like two boats when the wind has gone. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
+Danilo looked at his grandmother''s hands, which lay in her lap like two boats from which the catch has been taken. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
-Grandmother turned from the window. She looked with great respect at the doctor, whose pen was already moving to the next name.
+Grandmother turned from the window. She looked at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
 
-"What a strange medicine," she said. "And how did she know?"
+"That is a good medicine," she said. "She did not say half of it. How did you know?"
 
 ---
 
@@ -8764,7 +8764,7 @@ Not B: She talks to him, but her eyes are elsewhere.
 Not D: She turns to the doctor only at the end.', 'detail', 'en'),
   ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Hard', 'The Boy Between
 
-The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
+The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
 
 "Ask her where it hurts," the doctor said.
 
@@ -8776,13 +8776,13 @@ Danilo swung his feet. "Here," he said, and put a hand on his own chest.
 
 The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
 
-Danilo looked at his grandmother''s hands, which lay in her lap like two boats when the wind has gone. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
+Danilo looked at his grandmother''s hands, which lay in her lap like two boats from which the catch has been taken. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
-Grandmother turned from the window. She looked with great respect at the doctor, whose pen was already moving to the next name.
+Grandmother turned from the window. She looked at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
 
-"What a strange medicine," she said. "And how did she know?"
+"That is a good medicine," she said. "She did not say half of it. How did you know?"
 
 ---
 
@@ -8793,7 +8793,7 @@ Not B: Nobody mentions the string; it is made to ring.
 Not D: The string gives a note; it is not harmed.', 'vocabulary-in-context', 'en'),
   ('8a630648-f457-4e66-826c-64cdcdf2e750', 'Medium', 'The Boy Between
 
-The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
+The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
 
 "Ask her where it hurts," the doctor said.
 
@@ -8805,24 +8805,24 @@ Danilo swung his feet. "Here," he said, and put a hand on his own chest.
 
 The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
 
-Danilo looked at his grandmother''s hands, which lay in her lap like two boats when the wind has gone. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
+Danilo looked at his grandmother''s hands, which lay in her lap like two boats from which the catch has been taken. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
-Grandmother turned from the window. She looked with great respect at the doctor, whose pen was already moving to the next name.
+Grandmother turned from the window. She looked at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
 
-"What a strange medicine," she said. "And how did she know?"
+"That is a good medicine," she said. "She did not say half of it. How did you know?"
 
 ---
 
-Whose wisdom does the grandmother admire at the end?', 'The doctor''s', 'The boy''s', 'Her husband''s', 'Her own people''s', 'A', 'She "looked with great respect at the doctor" and asks, "And how did she know?"
+Whose wisdom does the grandmother admire at the end?', 'The doctor''s', 'Her own people''s', 'Her husband''s', 'The boy''s', 'D', 'She looks longer at the boy than at the doctor. "She did not say half of it. How did you know?" She has understood that the rest was his.
 
-Not B: The words were his, but she does not know this.
-Not C: She spoke of him earlier; the last lines are about the doctor.
-Not D: She takes the medicine to be the doctor''s, and finds it strange.', 'inference', 'en'),
+Not A: "She did not say half of it," she says of the doctor.
+Not B: She calls the medicine good, and asks the boy how he knew of it.
+Not C: She spoke of him earlier; the last lines are about the boy.', 'inference', 'en'),
   ('12cfcd9f-4cf2-41b1-9a4e-d282c6205f24', 'Medium', 'The Boy Between
 
-The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from arithmetic.
+The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
 
 "Ask her where it hurts," the doctor said.
 
@@ -8834,21 +8834,21 @@ Danilo swung his feet. "Here," he said, and put a hand on his own chest.
 
 The doctor listened to her heart, then to her back. "Tell her that her heart is sound," she said in English. "For a woman of eighty it is excellent. Tell her to walk each morning and not to sit alone."
 
-Danilo looked at his grandmother''s hands, which lay in her lap like two boats when the wind has gone. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
+Danilo looked at his grandmother''s hands, which lay in her lap like two boats from which the catch has been taken. He thought about *sound*. There was a word for a heart without sickness, and there was a word for what a string gives when it is touched. In her language they were two words. In the doctor''s they were one.
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
-Grandmother turned from the window. She looked with great respect at the doctor, whose pen was already moving to the next name.
+Grandmother turned from the window. She looked at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
 
-"What a strange medicine," she said. "And how did she know?"
+"That is a good medicine," she said. "She did not say half of it. How did you know?"
 
 ---
 
-What does the comparison of the grandmother''s hands with boats tell us about them?', 'They are worn and lined.', 'They are open and empty.', 'They tremble a little.', 'They are quite still.', 'D', 'They lie "like two boats when the wind has gone": without wind, boats do not move.
+What does the comparison of the grandmother''s hands with boats tell us about them?', 'They are worn and lined.', 'They are open and empty.', 'They tremble a little.', 'They are quite still.', 'B', 'They lie "like two boats from which the catch has been taken": nothing is in them any more.
 
 Not A: Nothing is said of their skin or of work.
-Not B: The boats have lost the wind, and nothing is said of a load.
-Not C: Without wind, nothing stirs them.', 'figurative-language', 'en')
+Not C: Nothing in the comparison stirs; what has gone is the catch.
+Not D: Boats without a catch may move or not; what they lack is their load.', 'figurative-language', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8869,19 +8869,19 @@ They tell me that the jeepney is our culture. So were the horse-drawn *calesa* a
 
 *Text 2, from a driver''s daughter who studies engineering*
 
-The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has. On the money I have no quarrel with the column: the state should pay more, and I will come to that. But the columnist hears an engine cough and takes it for a disease. I am learning how to build engines. I have had my father''s on the bench, and with four new injectors, which cost less than a tire, it passes the test for smoke.
 
-A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days he is home by two, with a fish; on others, if it has rained, at ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
 
-There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+There is a third way that neither the government nor the columnist mentions: keep the engines, in repair, and put higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I took my father to see one. He lay under it for some time. It is not in a museum.
 
 ---
 
-On what do the two writers disagree?', 'Whether the old engines should go', 'Whether the drivers need more help', 'Whether money is a separate question', 'Whether the jeepney is hard to ride in', 'C', 'The columnist says of the money, "It is not an argument about jeepneys"; the daughter says that it cannot "be put to one side."
+On what do the two writers disagree?', 'Whether the old engines should go', 'Whether the drivers need more help', 'Whether money is a separate question', 'Whether the jeepney is hard to ride in', 'A', 'The columnist praises a vehicle whose engine "does not cough." The daughter says that this is not "a disease": with new injectors the old engine passes the test, and she would keep it.
 
-Not A: The daughter writes, "I want the clean engine too."
-Not B: Both would help: the columnist wants the state to pay more.
-Not D: The daughter grants that he has described the jeepney fairly.', 'main-idea', 'en'),
+Not B: Both would help: she has "no quarrel with the column" on the money.
+Not C: For both of them the state should pay more, and the daughter shows what for.
+Not D: She wants higher roofs too, and does not dispute how it is to ride in one.', 'main-idea', 'en'),
   ('91e426fe-4ecd-495a-8246-d1d03e38af79', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8892,11 +8892,11 @@ They tell me that the jeepney is our culture. So were the horse-drawn *calesa* a
 
 *Text 2, from a driver''s daughter who studies engineering*
 
-The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has. On the money I have no quarrel with the column: the state should pay more, and I will come to that. But the columnist hears an engine cough and takes it for a disease. I am learning how to build engines. I have had my father''s on the bench, and with four new injectors, which cost less than a tire, it passes the test for smoke.
 
-A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days he is home by two, with a fish; on others, if it has rained, at ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
 
-There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+There is a third way that neither the government nor the columnist mentions: keep the engines, in repair, and put higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I took my father to see one. He lay under it for some time. It is not in a museum.
 
 ---
 
@@ -8915,19 +8915,19 @@ They tell me that the jeepney is our culture. So were the horse-drawn *calesa* a
 
 *Text 2, from a driver''s daughter who studies engineering*
 
-The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has. On the money I have no quarrel with the column: the state should pay more, and I will come to that. But the columnist hears an engine cough and takes it for a disease. I am learning how to build engines. I have had my father''s on the bench, and with four new injectors, which cost less than a tire, it passes the test for smoke.
 
-A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days he is home by two, with a fish; on others, if it has rained, at ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
 
-There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+There is a third way that neither the government nor the columnist mentions: keep the engines, in repair, and put higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I took my father to see one. He lay under it for some time. It is not in a museum.
 
 ---
 
-How does the daughter begin her reply?', 'She corrects a price that the columnist gave.', 'She says that the columnist is no driver.', 'She asks what the columnist would do instead.', 'She grants what the columnist has seen.', 'D', 'She begins, "The columnist has described my father''s jeepney fairly."
+How does the daughter begin her reply?', 'She corrects a price that the columnist gave.', 'She says that the columnist is no driver.', 'She asks what the columnist would do instead.', 'She grants what the columnist has seen.', 'B', 'She begins, "The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has."
 
 Not A: The columnist gave no price; hers come later and correct nothing.
-Not B: She does not say this anywhere.
-Not C: She proposes a third way herself, and at the end.', 'structure', 'en'),
+Not C: She proposes a third way herself, and at the end.
+Not D: That the columnist has ridden for long is said only to add that the columnist has never driven.', 'structure', 'en'),
   ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8938,19 +8938,19 @@ They tell me that the jeepney is our culture. So were the horse-drawn *calesa* a
 
 *Text 2, from a driver''s daughter who studies engineering*
 
-The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has. On the money I have no quarrel with the column: the state should pay more, and I will come to that. But the columnist hears an engine cough and takes it for a disease. I am learning how to build engines. I have had my father''s on the bench, and with four new injectors, which cost less than a tire, it passes the test for smoke.
 
-A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days he is home by two, with a fish; on others, if it has rained, at ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
 
-There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+There is a third way that neither the government nor the columnist mentions: keep the engines, in repair, and put higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I took my father to see one. He lay under it for some time. It is not in a museum.
 
 ---
 
-What does the father do, as a sign that he "owns his working day"?', 'He goes home when a child is ill.', 'He chooses the roads that he drives.', 'He keeps all that his passengers pay.', 'He rests when he has earned enough.', 'A', 'After "My father now owns his working day" come two examples: he takes a student without a fare, and he "goes home when my brother has a fever."
+What does the father do, as a sign that he "owns his working day"?', 'He goes home when a child is ill.', 'He chooses the roads that he drives.', 'He keeps all that his passengers pay.', 'He rests when he has earned enough.', 'D', 'He is home "by two, with a fish" on some days, and at ten on others, "if it has rained": he stops when the day has brought what he needs.
 
+Not A: The student without a fare is somebody else''s child, and is not ill.
 Not B: Nothing is said of other roads; it would be the same road under the new plan.
-Not C: She says that he lets a student ride without paying, and no more about the fares.
-Not D: She does not say when he rests.', 'inference', 'en'),
+Not C: She says that he lets a student ride without paying, and no more about the fares.', 'inference', 'en'),
   ('c80be486-350b-4b3b-8ddd-7f7370c88a65', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8961,19 +8961,19 @@ They tell me that the jeepney is our culture. So were the horse-drawn *calesa* a
 
 *Text 2, from a driver''s daughter who studies engineering*
 
-The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has. On the money I have no quarrel with the column: the state should pay more, and I will come to that. But the columnist hears an engine cough and takes it for a disease. I am learning how to build engines. I have had my father''s on the bench, and with four new injectors, which cost less than a tire, it passes the test for smoke.
 
-A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days he is home by two, with a fish; on others, if it has rained, at ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
 
-There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+There is a third way that neither the government nor the columnist mentions: keep the engines, in repair, and put higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I took my father to see one. He lay under it for some time. It is not in a museum.
 
 ---
 
-What has the daughter done with one of the two prototypes?', 'She has measured it.', 'She has driven it.', 'She has drawn its engine.', 'She has shown it to her father.', 'A', '"Two such prototypes exist. I have measured one."
+What has the daughter done with one of the two prototypes?', 'She has measured it.', 'She has driven it.', 'She has drawn its engine.', 'She has shown it to her father.', 'D', '"Two such prototypes exist. I took my father to see one. He lay under it for some time."
 
+Not A: It is her father who looks at it closely, and no figures are given.
 Not B: She does not say that she drove it.
-Not C: She is learning to build an engine, but she does not speak of a drawing.
-Not D: Her father is not mentioned here.', 'detail', 'en'),
+Not C: She is learning to build engines, but she does not speak of a drawing.', 'detail', 'en'),
   ('fbc557c2-11cf-4e10-ac48-9af085d0acfb', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8984,11 +8984,11 @@ They tell me that the jeepney is our culture. So were the horse-drawn *calesa* a
 
 *Text 2, from a driver''s daughter who studies engineering*
 
-The columnist has described my father''s jeepney fairly, and the armpit may have been my uncle''s. I want the clean engine too; I am learning how to build one. But it is not true that the argument about money can be put to one side.
+The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has. On the money I have no quarrel with the column: the state should pay more, and I will come to that. But the columnist hears an engine cough and takes it for a disease. I am learning how to build engines. I have had my father''s on the bench, and with four new injectors, which cost less than a tire, it passes the test for smoke.
 
-A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. He goes home when my brother has a fever. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days he is home by two, with a fish; on others, if it has rained, at ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
 
-There is a third way that neither the government nor the columnist mentions: put clean engines and higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I have measured one. It is not in a museum.
+There is a third way that neither the government nor the columnist mentions: keep the engines, in repair, and put higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I took my father to see one. He lay under it for some time. It is not in a museum.
 
 ---
 
@@ -9011,7 +9011,7 @@ values
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
+One pulse does nothing that can be seen. A raindrop or a falling seed might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
 How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level that closes the trap. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
@@ -9024,22 +9024,22 @@ A shut trap is not yet a kitchen. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response grows little by little: sixty pulses produce more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A grain of sand may roll across two hairs and close the trap, but it does not kick. Within a day or so the trap opens again. It has lost a little time and no juice at all.
+Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way some half a dozen times may hang open until it blackens, whatever walks in.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-What does the third paragraph explain?', 'How the trap can shut so fast', 'How a first pulse is kept for a time', 'How a bent hair sends out a pulse', 'How the leaf tells an insect from rain', 'B', 'The paragraph asks how a leaf remembers, and answers: calcium from the first pulse drains away slowly. "The memory is nothing but the time that a leak takes."
+What does the second paragraph explain?', 'How the trap can shut so fast', 'How a first pulse is kept for a time', 'How a bent hair sends out a pulse', 'How the leaf tells an insect from rain', 'D', 'A raindrop may cause one pulse, and an insect that moves about causes a second one soon. By waiting for it, the leaf does not close on litter.
 
-Not A: The speed is given in the second paragraph and not explained.
-Not C: That a bent hair sends a pulse is said in the first paragraph.
-Not D: Raindrops belong to the second paragraph.', 'main-idea', 'en'),
+Not A: The speed is given, "a tenth of a second," and not explained.
+Not B: How a pulse is kept is the question of the third paragraph.
+Not C: That a bent hair sends a pulse is said in the first paragraph.', 'main-idea', 'en'),
   ('fadc5a27-36a2-4923-b212-47571d2b444c', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
+One pulse does nothing that can be seen. A raindrop or a falling seed might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
 How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level that closes the trap. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
@@ -9052,22 +9052,22 @@ A shut trap is not yet a kitchen. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response grows little by little: sixty pulses produce more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A grain of sand may roll across two hairs and close the trap, but it does not kick. Within a day or so the trap opens again. It has lost a little time and no juice at all.
+Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way some half a dozen times may hang open until it blackens, whatever walks in.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-Which of these, besides a raindrop, might cause a single pulse by chance, as the article says?', 'A gust of wind', 'A falling seed', 'A blade of grass', 'A dead leaf', 'D', '"A raindrop or a dead leaf might have caused it."
+Which of these, besides a raindrop, might cause a single pulse by chance, as the article says?', 'A gust of wind', 'A falling seed', 'A blade of grass', 'A dead leaf', 'B', '"A raindrop or a falling seed might have caused it."
 
 Not A: Wind is not named.
-Not B: Seeds are not named.
-Not C: Grass is not named.', 'detail', 'en'),
+Not C: Grass is not named.
+Not D: Leaves that fall are not named; the leaf here is the trap.', 'detail', 'en'),
   ('cfcea07c-b40e-451d-9e9b-f2b25a1478d6', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
+One pulse does nothing that can be seen. A raindrop or a falling seed might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
 How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level that closes the trap. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
@@ -9080,7 +9080,7 @@ A shut trap is not yet a kitchen. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response grows little by little: sixty pulses produce more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A grain of sand may roll across two hairs and close the trap, but it does not kick. Within a day or so the trap opens again. It has lost a little time and no juice at all.
+Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way some half a dozen times may hang open until it blackens, whatever walks in.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
@@ -9095,7 +9095,7 @@ Not C: The hormone needs three pulses that count, and it is made in a shut trap.
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
+One pulse does nothing that can be seen. A raindrop or a falling seed might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
 How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level that closes the trap. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
@@ -9108,22 +9108,22 @@ A shut trap is not yet a kitchen. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response grows little by little: sixty pulses produce more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A grain of sand may roll across two hairs and close the trap, but it does not kick. Within a day or so the trap opens again. It has lost a little time and no juice at all.
+Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way some half a dozen times may hang open until it blackens, whatever walks in.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-With how many pulses does the article compare sixty?', 'Ten', 'Thirty', 'Twenty', 'Fifty', 'C', '"Sixty pulses produce more juice than twenty."
+With how many pulses does the article compare sixty?', 'Ten', 'Thirty', 'Twenty', 'Fifty', 'A', '"Sixty pulses produce more juice than ten."
 
-Not A: The text says twenty.
-Not B: The text says twenty.
-Not D: The text says twenty.', 'detail', 'en'),
+Not B: The text says ten.
+Not C: The text says ten.
+Not D: The text says ten.', 'detail', 'en'),
   ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
+One pulse does nothing that can be seen. A raindrop or a falling seed might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
 How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level that closes the trap. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
@@ -9136,22 +9136,22 @@ A shut trap is not yet a kitchen. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response grows little by little: sixty pulses produce more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A grain of sand may roll across two hairs and close the trap, but it does not kick. Within a day or so the trap opens again. It has lost a little time and no juice at all.
+Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way some half a dozen times may hang open until it blackens, whatever walks in.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-Why does the article bring in a grain of sand?', 'To show how soon a trap is worn out', 'To show how the hairs tell food from dirt', 'To show how little a mistake costs', 'To show how often the leaf is deceived', 'C', 'Sand may close the trap, but "it does not kick," and so the plant "has lost a little time and no juice at all."
+Why does the article bring in a grain of sand?', 'To show how soon a trap is worn out', 'To show how the hairs tell food from dirt', 'To show how little a mistake costs', 'To show how often the leaf is deceived', 'A', 'Sand may close the trap, and each such closing is one of the few that it has. After half a dozen the leaf "may hang open until it blackens."
 
-Not A: That a trap can shut only a few times is said earlier, of litter.
 Not B: The hairs do not tell the difference: the sand closes the trap.
+Not C: The trap opens within a day, but it "has spent one of the few closings that it has."
 Not D: It is not said how often this happens.', 'structure', 'en'),
   ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Medium', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
-One pulse does nothing that can be seen. A raindrop or a dead leaf might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
+One pulse does nothing that can be seen. A raindrop or a falling seed might have caused it, and to close on litter is costly: a trap that has shut for nothing needs hours or days to open again, and can shut only a few times in its life. A second pulse within about twenty seconds is another matter. The trap closes in a tenth of a second. If the second pulse comes too late, it is treated as a first.
 
 How does a leaf without a brain remember? Each pulse lets a little calcium into the cells, and the calcium drains away again. The first pulse raises it, but not to the level that closes the trap. If a second arrives before the level has fallen far, the two together pass the mark. The memory is nothing but the time that a leak takes.
 
@@ -9164,7 +9164,7 @@ A shut trap is not yet a kitchen. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response grows little by little: sixty pulses produce more juice than twenty. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. A grain of sand may roll across two hairs and close the trap, but it does not kick. Within a day or so the trap opens again. It has lost a little time and no juice at all.
+Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way some half a dozen times may hang open until it blackens, whatever walks in.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
@@ -9193,7 +9193,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
-*When to submit.* Entries are accepted from 1 August until noon on 30 September. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+*When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
@@ -9214,7 +9214,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
-*When to submit.* Entries are accepted from 1 August until noon on 30 September. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+*When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
@@ -9222,11 +9222,11 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-Until when are entries accepted?', 'Midnight on 30 September', 'Noon on 31 August', 'Noon on 30 September', 'Midnight on 31 August', 'C', '"Entries are accepted from 1 August until noon on 30 September."
+Until when are entries accepted?', 'Midnight on 30 September', 'Noon on 31 August', 'Noon on 30 September', 'Midnight on 31 August', 'B', '"Entries are accepted from 1 July until noon on 31 August."
 
-Not A: The day is right, but the hour is noon.
-Not B: The hour is right, but entries are accepted for another month.
-Not D: Both the day and the hour are wrong.', 'detail', 'en'),
+Not A: Both the day and the hour are wrong.
+Not C: The hour is right, but entries are accepted for a month less.
+Not D: The day is right, but the hour is noon.', 'detail', 'en'),
   ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Hard', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9235,7 +9235,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
-*When to submit.* Entries are accepted from 1 August until noon on 30 September. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+*When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
@@ -9256,7 +9256,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
-*When to submit.* Entries are accepted from 1 August until noon on 30 September. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+*When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
@@ -9269,7 +9269,7 @@ Which wish of a speaker would the library have to grant a year later?', 'To have
 Not A: The words are to be kept as they were spoken.
 Not B: The money goes to the pairs.
 Not C: Changing names is not mentioned.', 'inference', 'en'),
-  ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Hard', 'Call for Entries: Oral History Contest
+  ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Medium', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
@@ -9277,7 +9277,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
-*When to submit.* Entries are accepted from 1 August until noon on 30 September. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+*When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
@@ -9289,7 +9289,7 @@ What counts most when the entries are judged?', 'How good the questions are', 'H
 
 Not A: The questions count 30%.
 Not C: The speaker''s life story is not scored at all.
-Not D: The clarity of the recording counts 20%.', 'inference', 'en'),
+Not D: The clarity of the recording counts 20%.', 'detail', 'en'),
   ('62682cc9-2d11-4085-9414-73bb0bc92041', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -9298,7 +9298,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
-*When to submit.* Entries are accepted from 1 August until noon on 30 September. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+*When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
@@ -9325,28 +9325,28 @@ values
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
-The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a bottle of softdrink. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
+The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a kilo of rice. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
 
 It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
 
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, on whom none of them has called.
 
 ---
 
-Which sentence fits the essay as a whole?', 'The tabo tells who is poor and who is not.', 'The tabo is in every house, and it does not fail.', 'The tabo is at its best when it is new.', 'The tabo brings home to those who have gone abroad.', 'B', 'It is "found in every house and means the same thing in all of them"; it is "an honest machine" where the pipe cannot be trusted, and it floats after the storm.
+As what does the writer see the tabo in the last sentence?', 'A citizen who offers to help', 'A citizen who has not been heard', 'A citizen who salutes the state', 'A citizen who calls to be saved', 'B', 'It is "a small citizen with one arm raised, on whom none of them has called": the engineers speak, and the tabo is left like somebody at a meeting who asks for a turn.
 
-Not A: It means the same in all houses; the rich have one too.
-Not C: Nothing is said of old and new ones.
-Not D: The writer was abroad without one; the rest is about the tabo here.', 'main-idea', 'en'),
+Not A: The raised arm asks for a turn to speak; nobody is offered anything.
+Not C: The arm is raised in order to be called on, and not in a salute.
+Not D: It floats upright and is in no danger; what it waits for is to be called on.', 'figurative-language', 'en'),
   ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Medium', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
-The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a bottle of softdrink. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
+The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a kilo of rice. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
 
 It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
 
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, on whom none of them has called.
 
 ---
 
@@ -9359,11 +9359,11 @@ Not D: The writer tells the story gladly, like "every Filipino who has lived abr
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
-The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a bottle of softdrink. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
+The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a kilo of rice. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
 
 It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
 
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, on whom none of them has called.
 
 ---
 
@@ -9376,28 +9376,28 @@ Not D: Its low price comes in the paragraph before.', 'figurative-language', 'en
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
-The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a bottle of softdrink. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
+The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a kilo of rice. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
 
 It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
 
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, on whom none of them has called.
 
 ---
 
-What does a tabo cost less than, in the essay?', 'A cake of soap', 'A jeepney ride', 'A bottle of softdrink', 'A kilo of rice', 'C', '"It costs less than a bottle of softdrink."
+What does a tabo cost less than, in the essay?', 'A cake of soap', 'A jeepney ride', 'A bottle of softdrink', 'A kilo of rice', 'D', '"It costs less than a kilo of rice."
 
 Not A: Soap is not mentioned.
 Not B: The essay does not speak of jeepneys.
-Not D: Rice is not mentioned.', 'detail', 'en'),
+Not C: Softdrinks are not mentioned.', 'detail', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
 
-The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a bottle of softdrink. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
+The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a kilo of rice. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
 
 It is also an honest machine. A faucet promises water and, in many of our towns, breaks its promise by noon. A shower is a contract with a company. But the tabo asks only that somebody, some time, filled a pail. It is for people who have learned not to trust the pipe, and who have learned, too, exactly how much water a body needs: seven scoops on a hurried morning, five in a drought, one for a feverish child''s forehead at midnight.
 
-When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, volunteering.
+When engineers speak of *resilience*, they show us walls and generators. I think of a drowned street after a storm and of what comes floating out of each house, bright as a toy, upright, a small citizen with one arm raised, on whom none of them has called.
 
 ---
 
@@ -9428,10 +9428,10 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-Which sentence sums up the article?', 'How fireflies get into step is clearer than why, and little is needed to stop them.', 'Fireflies get into step to be seen from far off, and people travel far to see them.', 'Fireflies stay in step by watching the first one of them, and lamps mislead them.', 'Fireflies out of step find no mates, and so a lamp may in the end empty a tree.', 'A', 'The second paragraph explains how the tree falls into step; the third gives three possible reasons, which are not settled; the last tells how a lamp stops it all.
+Which sentence sums up the article?', 'How fireflies get into step is clearer than why, and little is needed to stop them.', 'How fireflies get into step is still a riddle, and lamps may end the show before it is solved.', 'Why fireflies get into step is clearer than how, and even a single lamp can confuse the females.', 'Fireflies that are out of step find no mates, and so a lamp may in the end empty a whole tree.', 'A', 'The second paragraph explains how the tree falls into step; the third gives three possible reasons, which are not settled; the last tells how a lamp stops it all.
 
-Not B: To be seen from far off is only one of three answers.
-Not C: There is no first one: "Nobody conducts them."
+Not B: The second paragraph explains how: each male corrects his next flash by his neighbor''s.
+Not C: It is the other way around, and the lamp blinds the males to each other.
 Not D: It is not said that they find no mates or that the tree is left.', 'main-idea', 'en'),
   ('3c8d7d0f-3a16-4e5f-a954-9c8b99b379dd', 'Easy', 'Fireflies in Step
 
@@ -9610,57 +9610,57 @@ values
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+The first claim made for the closure was safety. Before the trial, twenty minor collisions a month were recorded on the lane; during it, nine. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from two a month to eleven. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+The second claim was cleaner air. Here we think the supporters are right: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue, which now carries the cars of both, showed no rise. The supporters have been asked where the dust has gone, and have no more idea than we do. The highway office has promised to look into it.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good bakery could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked well, when nobody has shown the council the bill.
 
-We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
+We would rather see the money go into those crossings. They need no wardens. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-What decides the matter, in the editorial''s view?', 'Whether the gains are worth the money', 'Whether the people of the lane want it', 'Whether the figures can be trusted', 'Whether the gains will last', 'D', '"What, then, decides the matter? Not the number of the gains but their permanence."
+What decides the matter, in the editorial''s view?', 'Whether the gains are worth the money', 'Whether the people of the lane want it', 'Whether the figures can be trusted', 'Whether the gains will last', 'A', '"What, then, decides the matter? Not whether there are gains, but what has been paid for them."
 
-Not A: Money comes in only with the raised crossings.
 Not B: Nobody on the lane is asked.
-Not C: The editorial uses the figures as they are; it does not doubt them.', 'main-idea', 'en'),
+Not C: The editorial uses the figures as they are; it does not doubt them.
+Not D: The editorial does not ask how long the gains would last.', 'main-idea', 'en'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+The first claim made for the closure was safety. Before the trial, twenty minor collisions a month were recorded on the lane; during it, nine. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from two a month to eleven. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+The second claim was cleaner air. Here we think the supporters are right: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue, which now carries the cars of both, showed no rise. The supporters have been asked where the dust has gone, and have no more idea than we do. The highway office has promised to look into it.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good bakery could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked well, when nobody has shown the council the bill.
 
-We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
+We would rather see the money go into those crossings. They need no wardens. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-How many collisions a month were there on Rizal Avenue during the trial?', 'Twenty', 'Eleven', 'Nine', 'Two', 'A', 'On the avenue "collisions rose from nine a month to twenty."
+How many collisions a month were there on Rizal Avenue during the trial?', 'Twenty', 'Eleven', 'Nine', 'Two', 'B', 'On the avenue "collisions rose from two a month to eleven."
 
-Not B: Eleven is the number for the lane before the trial.
-Not C: Nine is the number for the avenue before the trial.
-Not D: Two is the number for the lane during the trial.', 'detail', 'en'),
+Not A: Twenty is the number for the lane before the trial.
+Not C: Nine is the number for the lane during the trial.
+Not D: Two is the number for the avenue before the trial.', 'detail', 'en'),
   ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+The first claim made for the closure was safety. Before the trial, twenty minor collisions a month were recorded on the lane; during it, nine. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from two a month to eleven. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+The second claim was cleaner air. Here we think the supporters are right: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue, which now carries the cars of both, showed no rise. The supporters have been asked where the dust has gone, and have no more idea than we do. The highway office has promised to look into it.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good bakery could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked well, when nobody has shown the council the bill.
 
-We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
+We would rather see the money go into those crossings. They need no wardens. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
@@ -9673,57 +9673,57 @@ Not C: The nine shops are counted together.', 'structure', 'en'),
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+The first claim made for the closure was safety. Before the trial, twenty minor collisions a month were recorded on the lane; during it, nine. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from two a month to eleven. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+The second claim was cleaner air. Here we think the supporters are right: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue, which now carries the cars of both, showed no rise. The supporters have been asked where the dust has gone, and have no more idea than we do. The highway office has promised to look into it.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good bakery could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked well, when nobody has shown the council the bill.
 
-We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
+We would rather see the money go into those crossings. They need no wardens. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-Which fact, if true, would most weaken the editorial''s case?', 'Most parents at the two schools want the closure to stay.', 'The highway office will not switch the lane''s signal on again.', 'Most drivers say that they have grown used to the closure.', 'Two other cities have closed their school streets for good.', 'B', 'The editorial calls the cleaner air a passing gain because the signal is to be switched on again in June. Without that, the gain would last.
+Which fact, if true, would most weaken the editorial''s case?', 'Most parents at the two schools want the closure to stay.', 'The dust has stayed as low on both streets ever since.', 'Parents have offered to mind the barriers without pay.', 'Two other cities have closed their school streets for good.', 'C', 'The editorial''s case is the bill of ₱900,000, most of all for wardens. If parents did the work for nothing, the gains would cost far less.
 
-Not A: It argues from what lasts, and not from what people want.
-Not C: The convenience of drivers has no part in its case.
-Not D: What other cities do says nothing of whether the gains here will last.', 'inference', 'en'),
+Not A: It argues from what the closure costs, and not from what people want.
+Not B: It grants the cleaner air; its case is about the price.
+Not D: What other cities do says nothing of what the closure costs here.', 'inference', 'en'),
   ('6d2aa428-28d4-4e31-995b-d17c69d388bb', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+The first claim made for the closure was safety. Before the trial, twenty minor collisions a month were recorded on the lane; during it, nine. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from two a month to eleven. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+The second claim was cleaner air. Here we think the supporters are right: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue, which now carries the cars of both, showed no rise. The supporters have been asked where the dust has gone, and have no more idea than we do. The highway office has promised to look into it.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good bakery could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked well, when nobody has shown the council the bill.
 
-We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
+We would rather see the money go into those crossings. They need no wardens. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-How does the editorial judge the supporters'' claim about the air?', 'They are right, but only for so short a street.', 'They are right, but they measured too soon.', 'They are right, and they have claimed too little.', 'They are right, but they cannot say why.', 'C', '"Here we think the supporters are right, and have even understated their case": the avenue showed no rise either.
+How does the editorial judge the supporters'' claim about the air?', 'They are right, but only for so short a street.', 'They are right, but they measured too soon.', 'They are right, and they have claimed too little.', 'They are right, but they cannot say why.', 'D', '"Here we think the supporters are right," but asked where the dust has gone, they "have no more idea than we do."
 
 Not A: The avenue is taken in too, and showed no rise.
 Not B: The readings are not doubted.
-Not D: The highway office gives a reason, and supporters are not blamed for lacking one.', 'tone-and-purpose', 'en'),
+Not C: The editorial accepts the claim as it was made, and does not add to it.', 'tone-and-purpose', 'en'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
-The first claim made for the closure was safety. Before the trial, eleven minor collisions a month were recorded on the lane; during it, two. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from nine a month to twenty. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
+The first claim made for the closure was safety. Before the trial, twenty minor collisions a month were recorded on the lane; during it, nine. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from two a month to eleven. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
-The second claim was cleaner air. Here we think the supporters are right, and have even understated their case: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue showed no rise. The highway office explains that traffic on the avenue, though heavier, no longer stops at the lane''s signal, which has been switched off; and it is idling engines that foul a street.
+The second claim was cleaner air. Here we think the supporters are right: the monitor on the lane showed fine dust down by a quarter, and the monitor on the avenue, which now carries the cars of both, showed no rise. The supporters have been asked where the dust has gone, and have no more idea than we do. The highway office has promised to look into it.
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not the number of the gains but their permanence. The clean air depends on a signal that the highway office means to switch on again in June. The shops'' recovery is no larger than one good bakery could explain. The collisions have changed their address. A measure should not be made permanent because its first quarter looked well.
+What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked well, when nobody has shown the council the bill.
 
-We would rather see the money for barriers spent on raised crossings on both streets. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
+We would rather see the money go into those crossings. They need no wardens. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
@@ -9754,9 +9754,9 @@ She went on. She had thought for ninety-one nights of what she would do with the
 
 It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
-In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
+In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
 
 ---
 
@@ -9777,17 +9777,17 @@ She went on. She had thought for ninety-one nights of what she would do with the
 
 It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
-In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
+In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
 
 ---
 
-From which day were the flowers in the dressing room?', 'Thursday', 'Friday', 'Sunday', 'Wednesday', 'D', '"In the dressing room there were flowers, left over from Wednesday, for somebody else."
+From which day were the flowers in the dressing room?', 'Thursday', 'Friday', 'Sunday', 'Wednesday', 'C', '"In the dressing room there were flowers, left over from Sunday, for somebody else."
 
 Not A: Thursday is the day when the house is thin.
 Not B: Friday is the day of the sob.
-Not C: Sunday is not named in the story.', 'detail', 'en'),
+Not D: Wednesday is not named in the story.', 'detail', 'en'),
   ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Hard', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9800,9 +9800,9 @@ She went on. She had thought for ninety-one nights of what she would do with the
 
 It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
-In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
+In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
 
 ---
 
@@ -9823,9 +9823,9 @@ She went on. She had thought for ninety-one nights of what she would do with the
 
 It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
-In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
+In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
 
 ---
 
@@ -9846,17 +9846,17 @@ She went on. She had thought for ninety-one nights of what she would do with the
 
 It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
-In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
+In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
 
 ---
 
-What is different for Grace on the ninety-third night from the first ninety-one?', 'She stands closer to the stage.', 'She does not move her lips.', 'She hears faults in the singing.', 'She does not wear the dress.', 'B', 'She had stood in the wings "moving her lips"; now "at the second verse she closed her lips tight, and listened."
+What is different for Grace on the ninety-third night from the first ninety-one?', 'She stands closer to the stage.', 'She does not move her lips.', 'She hears faults in the singing.', 'She does not wear the dress.', 'D', 'For ninety-one nights she had stood there "in another woman''s dress"; now she is "in her own blouse and shoes."
 
 Not A: She stands in the wings as before.
-Not C: She listens, but no fault is named.
-Not D: She "stood in the wings in the dress," as before.', 'structure', 'en'),
+Not B: "Her lips moved, as they had always moved."
+Not C: She listens, but no fault is named.', 'structure', 'en'),
   ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Medium', 'The Ninety-Second Night
 
 For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9869,9 +9869,9 @@ She went on. She had thought for ninety-one nights of what she would do with the
 
 It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
-In the dressing room there were flowers, left over from Wednesday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
+In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in the dress. At the second verse she closed her lips tight, and listened, like someone at the door of a room in which she has left something.
+On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
 
 ---
 
@@ -9916,17 +9916,19 @@ CELIA: You could mail them.
 
 LITO: I worked for the post office for forty years. *(He considers.)* No.
 
-CELIA: *(laughing)* Have you read them?
+*CELIA laughs, and takes her backpack off her shoulders. She had been keeping it on.*
+
+CELIA: Have you read them?
 
 LITO: They are addressed to me.
 
 CELIA: That isn''t what I asked.
 
-LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. And I found that if I don''t open the box, there may be one in it that I''ve forgotten.
+LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. I opened the box once, in May. I got as far as the date.
 
-*CELIA takes her backpack off her shoulders. She had been keeping it on.*
+*A pause.*
 
-CELIA: I left a note. For my mother. On the rice cooker.
+CELIA: I left a note. For my mother. Under her plate.
 
 LITO: What does it say?
 
@@ -9936,17 +9938,17 @@ LITO: So you have an hour and a half.
 
 CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
 
-LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she can forget, and find.
+LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she''ll want to keep in a box.
 
 *Headlights pass. Neither of them looks up.*
 
 ---
 
-Where did Celia leave her note?', 'On her pillow', 'On the door', 'On the rice cooker', 'Under a plate', 'C', 'She says, "I left a note. For my mother. On the rice cooker."
+Where did Celia leave her note?', 'On her pillow', 'On the door', 'On the rice cooker', 'Under a plate', 'D', 'She says, "I left a note. For my mother. Under her plate."
 
 Not A: No pillow is mentioned.
 Not B: No door is mentioned.
-Not D: No plate is mentioned.', 'detail', 'en'),
+Not C: No rice cooker is mentioned.', 'detail', 'en'),
   ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -9973,17 +9975,19 @@ CELIA: You could mail them.
 
 LITO: I worked for the post office for forty years. *(He considers.)* No.
 
-CELIA: *(laughing)* Have you read them?
+*CELIA laughs, and takes her backpack off her shoulders. She had been keeping it on.*
+
+CELIA: Have you read them?
 
 LITO: They are addressed to me.
 
 CELIA: That isn''t what I asked.
 
-LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. And I found that if I don''t open the box, there may be one in it that I''ve forgotten.
+LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. I opened the box once, in May. I got as far as the date.
 
-*CELIA takes her backpack off her shoulders. She had been keeping it on.*
+*A pause.*
 
-CELIA: I left a note. For my mother. On the rice cooker.
+CELIA: I left a note. For my mother. Under her plate.
 
 LITO: What does it say?
 
@@ -9993,7 +9997,7 @@ LITO: So you have an hour and a half.
 
 CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
 
-LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she can forget, and find.
+LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she''ll want to keep in a box.
 
 *Headlights pass. Neither of them looks up.*
 
@@ -10030,17 +10034,19 @@ CELIA: You could mail them.
 
 LITO: I worked for the post office for forty years. *(He considers.)* No.
 
-CELIA: *(laughing)* Have you read them?
+*CELIA laughs, and takes her backpack off her shoulders. She had been keeping it on.*
+
+CELIA: Have you read them?
 
 LITO: They are addressed to me.
 
 CELIA: That isn''t what I asked.
 
-LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. And I found that if I don''t open the box, there may be one in it that I''ve forgotten.
+LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. I opened the box once, in May. I got as far as the date.
 
-*CELIA takes her backpack off her shoulders. She had been keeping it on.*
+*A pause.*
 
-CELIA: I left a note. For my mother. On the rice cooker.
+CELIA: I left a note. For my mother. Under her plate.
 
 LITO: What does it say?
 
@@ -10050,16 +10056,16 @@ LITO: So you have an hour and a half.
 
 CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
 
-LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she can forget, and find.
+LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she''ll want to keep in a box.
 
 *Headlights pass. Neither of them looks up.*
 
 ---
 
-Why does Lito keep the box closed?', 'He does not want the rain to spoil the letters.', 'He could not bear to read the letters again.', 'He would like one of the letters to be new to him.', 'He feels that the letters are no longer his.', 'C', '"If I don''t open the box, there may be one in it that I''ve forgotten."
+Why does Lito keep the box closed?', 'He does not want the rain to spoil the letters.', 'He could not bear to read the letters again.', 'He would like one of the letters to be new to him.', 'He feels that the letters are no longer his.', 'B', '"I opened the box once, in May. I got as far as the date." He could not go on.
 
 Not A: It rains, but this is not the reason that he gives.
-Not B: He does not fear them; he hopes that one is left to discover.
+Not C: He read every one the day it came, and hopes for nothing new.
 Not D: He says, "They are addressed to me."', 'inference', 'en'),
   ('c09aa011-13a5-4fa2-b6ca-c213f21ed7d9', 'Hard', 'The Waiting Shed
 
@@ -10087,17 +10093,19 @@ CELIA: You could mail them.
 
 LITO: I worked for the post office for forty years. *(He considers.)* No.
 
-CELIA: *(laughing)* Have you read them?
+*CELIA laughs, and takes her backpack off her shoulders. She had been keeping it on.*
+
+CELIA: Have you read them?
 
 LITO: They are addressed to me.
 
 CELIA: That isn''t what I asked.
 
-LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. And I found that if I don''t open the box, there may be one in it that I''ve forgotten.
+LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. I opened the box once, in May. I got as far as the date.
 
-*CELIA takes her backpack off her shoulders. She had been keeping it on.*
+*A pause.*
 
-CELIA: I left a note. For my mother. On the rice cooker.
+CELIA: I left a note. For my mother. Under her plate.
 
 LITO: What does it say?
 
@@ -10107,16 +10115,16 @@ LITO: So you have an hour and a half.
 
 CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
 
-LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she can forget, and find.
+LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she''ll want to keep in a box.
 
 *Headlights pass. Neither of them looks up.*
 
 ---
 
-After which words of Lito''s does Celia take off her backpack?', '"there may be one in it that I''ve forgotten"', '"So you have an hour and a half"', '"I worked for the post office for forty years"', '"The seven-thirty comes at eight"', 'A', 'The stage direction comes right after his speech on the letters: "CELIA takes her backpack off her shoulders. She had been keeping it on."
+After which words of Lito''s does Celia take off her backpack?', '"I got as far as the date"', '"So you have an hour and a half"', '"I worked for the post office for forty years"', '"The seven-thirty comes at eight"', 'C', 'The stage direction comes right after "I worked for the post office for forty years. … No." She laughs, and from then on she is ready to stay and talk.
 
+Not A: After this there is only a pause, and then she tells him of her note.
 Not B: He says this later, when she has already told him of her note.
-Not C: At this she laughs, and asks whether he has read them.
 Not D: She sits down at this, but keeps the backpack on.', 'structure', 'en'),
   ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Hard', 'The Waiting Shed
 
@@ -10144,17 +10152,19 @@ CELIA: You could mail them.
 
 LITO: I worked for the post office for forty years. *(He considers.)* No.
 
-CELIA: *(laughing)* Have you read them?
+*CELIA laughs, and takes her backpack off her shoulders. She had been keeping it on.*
+
+CELIA: Have you read them?
 
 LITO: They are addressed to me.
 
 CELIA: That isn''t what I asked.
 
-LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. And I found that if I don''t open the box, there may be one in it that I''ve forgotten.
+LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. I opened the box once, in May. I got as far as the date.
 
-*CELIA takes her backpack off her shoulders. She had been keeping it on.*
+*A pause.*
 
-CELIA: I left a note. For my mother. On the rice cooker.
+CELIA: I left a note. For my mother. Under her plate.
 
 LITO: What does it say?
 
@@ -10164,13 +10174,13 @@ LITO: So you have an hour and a half.
 
 CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
 
-LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she can forget, and find.
+LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she''ll want to keep in a box.
 
 *Headlights pass. Neither of them looks up.*
 
 ---
 
-What does Lito advise Celia to do?', 'Leave a better note', 'Say good-bye in person', 'Write as soon as she arrives', 'Wait for another day', 'A', 'He gives her a pen and a clean envelope: "put something in it that she can forget, and find." There is time to go back to the house and return.
+What does Lito advise Celia to do?', 'Leave a better note', 'Say good-bye in person', 'Write as soon as she arrives', 'Wait for another day', 'A', 'He gives her a pen and a clean envelope: "put something in it that she''ll want to keep in a box." There is time to go back to the house and return.
 
 Not B: She would go to the house, but to leave something written.
 Not C: The note is to be written now, in the hour and a half.
@@ -10201,17 +10211,19 @@ CELIA: You could mail them.
 
 LITO: I worked for the post office for forty years. *(He considers.)* No.
 
-CELIA: *(laughing)* Have you read them?
+*CELIA laughs, and takes her backpack off her shoulders. She had been keeping it on.*
+
+CELIA: Have you read them?
 
 LITO: They are addressed to me.
 
 CELIA: That isn''t what I asked.
 
-LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. And I found that if I don''t open the box, there may be one in it that I''ve forgotten.
+LITO: *(after a moment)* She wrote one each week, the two years I was in Jeddah. I read every one the day it came. Then she was here, and I didn''t need them. Then she wasn''t. I opened the box once, in May. I got as far as the date.
 
-*CELIA takes her backpack off her shoulders. She had been keeping it on.*
+*A pause.*
 
-CELIA: I left a note. For my mother. On the rice cooker.
+CELIA: I left a note. For my mother. Under her plate.
 
 LITO: What does it say?
 
@@ -10221,7 +10233,7 @@ LITO: So you have an hour and a half.
 
 CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
 
-LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she can forget, and find.
+LITO: And twenty to return. *(He takes a pen from his good shirt and a clean envelope from under the lid of the box, without opening the box more than he must.)* It doesn''t have to be long. But put something in it that she''ll want to keep in a box.
 
 *Headlights pass. Neither of them looks up.*
 
@@ -10248,13 +10260,13 @@ On 8 November 2013 the sea came into the city of Tacloban and stayed for less th
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
-It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake.
+It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have been the last word from a forecaster that the coast believed.
 
 Others have said that the fault was the people''s, who were told and did not go. Here the interviews are worth reading slowly. Many did go. They left the shore for churches, schools, and an indoor stadium, which were good shelters from every storm they had ever known. Some of these were flooded. To a family that has lived through twenty typhoons, staying in a strong house is not foolishness; it is what experience has taught. A warning has to compete with what its hearers already know, and on that day it asked them to imagine something that the oldest of them had not seen. The last great surge in that bay had come in 1897. Nobody was left to tell of it.
 
 What, then, makes a warning work? One lesson has already changed practice. Forecasters now name what the water will do, and to whom: *the sea may rise as high as the second floor; houses within so many meters of the shore may be washed away.* The number has not been thrown out. It has been given a body. Local words are used where there are any; in parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them. Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof.
 
-The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children walk to the high ground and back. They find it boring. It is the most hopeful thing in this account that they do.
+The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children act out the day of the storm in the yard, with chairs for houses. By their third year they find it dull. That worries their teachers, and it worries me. What is dull is soon dropped, in a year with much else to do; and nobody can say how many years the sea will take.
 
 ---
 
@@ -10269,55 +10281,55 @@ On 8 November 2013 the sea came into the city of Tacloban and stayed for less th
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
-It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake.
+It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have been the last word from a forecaster that the coast believed.
 
 Others have said that the fault was the people''s, who were told and did not go. Here the interviews are worth reading slowly. Many did go. They left the shore for churches, schools, and an indoor stadium, which were good shelters from every storm they had ever known. Some of these were flooded. To a family that has lived through twenty typhoons, staying in a strong house is not foolishness; it is what experience has taught. A warning has to compete with what its hearers already know, and on that day it asked them to imagine something that the oldest of them had not seen. The last great surge in that bay had come in 1897. Nobody was left to tell of it.
 
 What, then, makes a warning work? One lesson has already changed practice. Forecasters now name what the water will do, and to whom: *the sea may rise as high as the second floor; houses within so many meters of the shore may be washed away.* The number has not been thrown out. It has been given a body. Local words are used where there are any; in parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them. Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof.
 
-The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children walk to the high ground and back. They find it boring. It is the most hopeful thing in this account that they do.
+The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children act out the day of the storm in the yard, with chairs for houses. By their third year they find it dull. That worries their teachers, and it worries me. What is dull is soon dropped, in a year with much else to do; and nobody can say how many years the sea will take.
 
 ---
 
-What does the writer fear of the word *tsunami* in a warning like that of 2013?', 'People might run from every storm.', 'People might stop believing warnings.', 'People might go to the wrong shelters.', 'People might wait the next time.', 'D', 'The false word "might also have taught the coast to wait, the next time, for an earthquake."
+What does the writer fear of the word *tsunami* in a warning like that of 2013?', 'People might run from every storm.', 'People might stop believing warnings.', 'People might go to the wrong shelters.', 'People might wait the next time.', 'B', 'The false word "might also have been the last word from a forecaster that the coast believed."
 
-Not A: The writer fears that they would stay too long, and not that they would run too often.
-Not B: Lost trust is not what the writer names.
-Not C: Shelters come up in the next paragraph; they have nothing to do with the word.', 'structure', 'en'),
+Not A: The writer does not speak of people who would run too often.
+Not C: Shelters come up in the next paragraph; they have nothing to do with the word.
+Not D: That a surge comes without the sea drawing back is said, but what the writer fears is lost belief.', 'structure', 'en'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
-It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake.
+It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have been the last word from a forecaster that the coast believed.
 
 Others have said that the fault was the people''s, who were told and did not go. Here the interviews are worth reading slowly. Many did go. They left the shore for churches, schools, and an indoor stadium, which were good shelters from every storm they had ever known. Some of these were flooded. To a family that has lived through twenty typhoons, staying in a strong house is not foolishness; it is what experience has taught. A warning has to compete with what its hearers already know, and on that day it asked them to imagine something that the oldest of them had not seen. The last great surge in that bay had come in 1897. Nobody was left to tell of it.
 
 What, then, makes a warning work? One lesson has already changed practice. Forecasters now name what the water will do, and to whom: *the sea may rise as high as the second floor; houses within so many meters of the shore may be washed away.* The number has not been thrown out. It has been given a body. Local words are used where there are any; in parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them. Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof.
 
-The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children walk to the high ground and back. They find it boring. It is the most hopeful thing in this account that they do.
+The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children act out the day of the storm in the yard, with chairs for houses. By their third year they find it dull. That worries their teachers, and it worries me. What is dull is soon dropped, in a year with much else to do; and nobody can say how many years the sea will take.
 
 ---
 
-How does the writer judge the forecast that was given?', 'It was right about the day, but not about the height.', 'It was right about the wind, but not about the sea.', 'It was excellent for a thing of its kind.', 'It was good, but it came out too late.', 'C', '"It was, as such things go, an excellent forecast."
+How does the writer speak of the yearly custom at the end?', 'With pride, because the children take it so seriously', 'With sorrow, because the children grieve each time', 'With hope, because the children no longer find it new', 'With worry, because the children no longer find it new', 'D', 'By their third year the children "find it dull. That worries their teachers, and it worries me. What is dull is soon dropped."
 
-Not A: The warning gave a height of up to seven meters, and no fault is found with it.
-Not B: Computer models had shown where the sea would rise.
-Not D: It came two days before, and the writer does not call that late for a forecast.', 'tone-and-purpose', 'en'),
+Not A: They find it dull, and nothing says that they take it seriously.
+Not B: Grief is not mentioned; the chairs stand for houses.
+Not C: The writer draws no comfort from their boredom: "it worries me."', 'tone-and-purpose', 'en'),
   ('d4270f07-7975-4090-a9c7-37d840ec6da8', 'Easy', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
-It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake.
+It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have been the last word from a forecaster that the coast believed.
 
 Others have said that the fault was the people''s, who were told and did not go. Here the interviews are worth reading slowly. Many did go. They left the shore for churches, schools, and an indoor stadium, which were good shelters from every storm they had ever known. Some of these were flooded. To a family that has lived through twenty typhoons, staying in a strong house is not foolishness; it is what experience has taught. A warning has to compete with what its hearers already know, and on that day it asked them to imagine something that the oldest of them had not seen. The last great surge in that bay had come in 1897. Nobody was left to tell of it.
 
 What, then, makes a warning work? One lesson has already changed practice. Forecasters now name what the water will do, and to whom: *the sea may rise as high as the second floor; houses within so many meters of the shore may be washed away.* The number has not been thrown out. It has been given a body. Local words are used where there are any; in parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them. Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof.
 
-The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children walk to the high ground and back. They find it boring. It is the most hopeful thing in this account that they do.
+The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children act out the day of the storm in the yard, with chairs for houses. By their third year they find it dull. That worries their teachers, and it worries me. What is dull is soon dropped, in a year with much else to do; and nobody can say how many years the sea will take.
 
 ---
 
@@ -10332,13 +10344,13 @@ On 8 November 2013 the sea came into the city of Tacloban and stayed for less th
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
-It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake.
+It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have been the last word from a forecaster that the coast believed.
 
 Others have said that the fault was the people''s, who were told and did not go. Here the interviews are worth reading slowly. Many did go. They left the shore for churches, schools, and an indoor stadium, which were good shelters from every storm they had ever known. Some of these were flooded. To a family that has lived through twenty typhoons, staying in a strong house is not foolishness; it is what experience has taught. A warning has to compete with what its hearers already know, and on that day it asked them to imagine something that the oldest of them had not seen. The last great surge in that bay had come in 1897. Nobody was left to tell of it.
 
 What, then, makes a warning work? One lesson has already changed practice. Forecasters now name what the water will do, and to whom: *the sea may rise as high as the second floor; houses within so many meters of the shore may be washed away.* The number has not been thrown out. It has been given a body. Local words are used where there are any; in parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them. Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof.
 
-The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children walk to the high ground and back. They find it boring. It is the most hopeful thing in this account that they do.
+The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children act out the day of the storm in the yard, with chairs for houses. By their third year they find it dull. That worries their teachers, and it worries me. What is dull is soon dropped, in a year with much else to do; and nobody can say how many years the sea will take.
 
 ---
 
@@ -10353,21 +10365,21 @@ On 8 November 2013 the sea came into the city of Tacloban and stayed for less th
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
-It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have taught the coast to wait, the next time, for an earthquake.
+It is tempting to conclude that the forecasters should simply have said so. The trouble is that it would not have been true. A tsunami is set off by an earthquake or a slide beneath the sea; a surge is the sea itself, pushed ashore by wind and lifted by low pressure. The difference is not a matter of pride among scientists. People who expect a tsunami have been taught to watch for the sea to draw back, and to move in minutes. A surge gives hours, sometimes a day, but no such sign. A false word might have saved many on that morning. It might also have been the last word from a forecaster that the coast believed.
 
 Others have said that the fault was the people''s, who were told and did not go. Here the interviews are worth reading slowly. Many did go. They left the shore for churches, schools, and an indoor stadium, which were good shelters from every storm they had ever known. Some of these were flooded. To a family that has lived through twenty typhoons, staying in a strong house is not foolishness; it is what experience has taught. A warning has to compete with what its hearers already know, and on that day it asked them to imagine something that the oldest of them had not seen. The last great surge in that bay had come in 1897. Nobody was left to tell of it.
 
 What, then, makes a warning work? One lesson has already changed practice. Forecasters now name what the water will do, and to whom: *the sea may rise as high as the second floor; houses within so many meters of the shore may be washed away.* The number has not been thrown out. It has been given a body. Local words are used where there are any; in parts of the Visayas there had been words for such a rising of the sea, and the old people, once asked, could produce them. Maps show which streets will be under water, so that a person need not understand the sea at all, but only find his own roof.
 
-The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children walk to the high ground and back. They find it boring. It is the most hopeful thing in this account that they do.
+The harder lesson is about time. A vocabulary cannot be taught in two days by people who are also trying to save lives. It has to be in place before the cloud is. The schools of the bay now teach the word in every grade, in the language of the home, and on each anniversary the children act out the day of the storm in the yard, with chairs for houses. By their third year they find it dull. That worries their teachers, and it worries me. What is dull is soon dropped, in a year with much else to do; and nobody can say how many years the sea will take.
 
 ---
 
-What do the children of the bay do on each anniversary?', 'They light candles along the shore.', 'They plant young mangroves.', 'They act out the day of the storm.', 'They walk to the high ground and back.', 'D', '"On each anniversary the children walk to the high ground and back."
+What do the children of the bay do on each anniversary?', 'They light candles along the shore.', 'They plant young mangroves.', 'They act out the day of the storm.', 'They walk to the high ground and back.', 'C', '"On each anniversary the children act out the day of the storm in the yard, with chairs for houses."
 
 Not A: Candles are not mentioned.
 Not B: Mangroves are not mentioned.
-Not C: They learn the word in school, but they do not act out the storm.', 'detail', 'en')
+Not D: They stay in the yard of the school.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10392,14 +10404,14 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked what each instrument stood on. Hers stood on bedrock, Mabolo''s on the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. Mabolo''s club raised what it called a small point. Its coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. And nobody had yet shaken the three instruments side by side.
+At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the pier had truly been shaken nearly four times as hard as the rock, by an earthquake to which it was not the nearer.
 
 ---
 
-Which sentence sums up the report?', 'The clubs agreed on the place, and not on what the swings meant.', 'The clubs showed that the bulletin''s place could not be right.', 'The clubs showed that the ground makes more difference than the distance.', 'The clubs learned that instruments of hose cannot be relied on.', 'A', 'The circles "nearly crossed at a single place"; but "they disagreed about the last column," the largest swings.
+Which sentence sums up the report?', 'The clubs agreed on the place, and not on what the swings meant.', 'The clubs showed that the bulletin''s place could not be right.', 'The clubs showed that the ground may count for more than the distance.', 'The clubs learned that instruments of hose cannot be relied on.', 'C', 'Instruments that wrote "the same line to the millimeter" showed that the pier was shaken nearly four times as hard as the rock, though it was not the nearer.
 
+Not A: They disagreed "at first"; the test on Monday settled what the swings meant.
 Not B: They were eleven kilometers off and found this good; they did not doubt the bulletin.
-Not C: The ground is one of two reasons for doubt, and is not set against distance.
 Not D: They thought their result "good for garden hose."', 'main-idea', 'en'),
   ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
 
@@ -10415,7 +10427,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked what each instrument stood on. Hers stood on bedrock, Mabolo''s on the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. Mabolo''s club raised what it called a small point. Its coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. And nobody had yet shaken the three instruments side by side.
+At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the pier had truly been shaken nearly four times as hard as the rock, by an earthquake to which it was not the nearer.
 
 ---
 
@@ -10438,15 +10450,15 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked what each instrument stood on. Hers stood on bedrock, Mabolo''s on the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. Mabolo''s club raised what it called a small point. Its coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. And nobody had yet shaken the three instruments side by side.
+At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the pier had truly been shaken nearly four times as hard as the rock, by an earthquake to which it was not the nearer.
 
 ---
 
-In the disagreement at the end, who asks what each instrument stood on?', 'The club of Mabolo', 'The club of Santa Rita', 'The adviser of Mabolo', 'The adviser of Upper Tagbac', 'D', '"The adviser of Upper Tagbac asked what each instrument stood on," and told them that loose ground shakes more.
+In the disagreement at the end, who asks what each instrument stood on?', 'The club of Mabolo', 'The club of Santa Rita', 'The adviser of Mabolo', 'The adviser of Upper Tagbac', 'A', '"Mabolo''s club asked what each instrument stood on," and said that loose ground shakes more.
 
-Not A: Mabolo''s club speaks of its coil, which had twice as many turns.
 Not B: Santa Rita''s club makes the claim to which the question is an answer.
-Not C: No adviser of Mabolo is mentioned.', 'structure', 'en'),
+Not C: No adviser of Mabolo is mentioned.
+Not D: She speaks of Mabolo''s coil, which had twice as many turns.', 'structure', 'en'),
   ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10461,7 +10473,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked what each instrument stood on. Hers stood on bedrock, Mabolo''s on the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. Mabolo''s club raised what it called a small point. Its coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. And nobody had yet shaken the three instruments side by side.
+At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the pier had truly been shaken nearly four times as hard as the rock, by an earthquake to which it was not the nearer.
 
 ---
 
@@ -10484,7 +10496,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked what each instrument stood on. Hers stood on bedrock, Mabolo''s on the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. Mabolo''s club raised what it called a small point. Its coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. And nobody had yet shaken the three instruments side by side.
+At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the pier had truly been shaken nearly four times as hard as the rock, by an earthquake to which it was not the nearer.
 
 ---
 
@@ -10507,7 +10519,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-They disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. The adviser of Upper Tagbac asked what each instrument stood on. Hers stood on bedrock, Mabolo''s on the sand of an old riverbed, and Santa Rita''s on reclaimed land beside the pier. Loose ground, she said, shakes more than rock does when the same wave passes. Mabolo''s club raised what it called a small point. Its coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. And nobody had yet shaken the three instruments side by side.
+At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the pier had truly been shaken nearly four times as hard as the rock, by an earthquake to which it was not the nearer.
 
 ---
 
@@ -10530,13 +10542,13 @@ values
 
 *Remarks of the head of a municipal rescue team in Samar*
 
-Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied.
+Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask. You were sent here by a poster, and the poster lied.
 
-The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years. I have been on that rope twice. The rest of the time I was coiling it. I was checking it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I was knocking on the doors of people who do not like to be told that their house is in the path of the river.
+The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
 Nobody will take your picture while you are counting batteries. But I will tell you a secret of the trade: by the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries. All that remains in the storm is to find out whether he counted right.
 
-So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a rope on the table. Please coil it. Then please undo it, and coil it again.
+So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
 
 ---
 
@@ -10549,51 +10561,51 @@ Not D: Nothing is said of those who were saved.', 'main-idea', 'en'),
 
 *Remarks of the head of a municipal rescue team in Samar*
 
-Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied.
+Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask. You were sent here by a poster, and the poster lied.
 
-The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years. I have been on that rope twice. The rest of the time I was coiling it. I was checking it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I was knocking on the doors of people who do not like to be told that their house is in the path of the river.
+The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
 Nobody will take your picture while you are counting batteries. But I will tell you a secret of the trade: by the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries. All that remains in the storm is to find out whether he counted right.
 
-So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a rope on the table. Please coil it. Then please undo it, and coil it again.
+So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
 
 ---
 
-In twenty-two years, how often has the speaker been on the rope as the poster shows it?', 'Twice', 'Never', 'Every year', 'About ten times', 'A', '"I have been doing this for twenty-two years. I have been on that rope twice."
+In twenty-two years, how often has the speaker been on the rope as the poster shows it?', 'Twice', 'Never', 'Every year', 'About ten times', 'B', '"I have been doing this for twenty-two years, and I have never been on that rope."
 
-Not B: He has been on it two times.
-Not C: Two times in all is far less.
+Not A: He has coiled it and checked it, and that is all.
+Not C: He has not been on it in any year.
 Not D: Ten is the number of minutes a year for which the brave are useful.', 'detail', 'en'),
   ('e348cbcd-ff19-459c-8f51-ff1dfd713a34', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
-Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied.
+Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask. You were sent here by a poster, and the poster lied.
 
-The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years. I have been on that rope twice. The rest of the time I was coiling it. I was checking it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I was knocking on the doors of people who do not like to be told that their house is in the path of the river.
+The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
 Nobody will take your picture while you are counting batteries. But I will tell you a secret of the trade: by the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries. All that remains in the storm is to find out whether he counted right.
 
-So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a rope on the table. Please coil it. Then please undo it, and coil it again.
+So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
 
 ---
 
-Why does the speaker tell the volunteers that half of them will quit?', 'To find out who is brave enough to stay', 'To make each look after the one on the left', 'To let them know how many he has seen go', 'To correct what they have been shown', 'D', '"I say it because you were sent here by a poster, and the poster lied."
+Why does the speaker tell the volunteers that half of them will quit?', 'To find out who is brave enough to stay', 'To make each watch for the one who may leave', 'To let them know how many he has seen go', 'To correct what they have been shown', 'B', '"I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask."
 
 Not A: He says that he is "not looking for brave people."
-Not B: They are to look at that person, but no more is asked.
-Not C: He does not speak of volunteers of other years.', 'tone-and-purpose', 'en'),
+Not C: He does not speak of volunteers of other years.
+Not D: The poster lied, he says next, but that is not why he tells them who will quit.', 'tone-and-purpose', 'en'),
   ('828994df-1def-41cf-b425-d52b923b0b84', 'Hard', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
 
-Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied.
+Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask. You were sent here by a poster, and the poster lied.
 
-The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years. I have been on that rope twice. The rest of the time I was coiling it. I was checking it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I was knocking on the doors of people who do not like to be told that their house is in the path of the river.
+The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
 Nobody will take your picture while you are counting batteries. But I will tell you a secret of the trade: by the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries. All that remains in the storm is to find out whether he counted right.
 
-So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a rope on the table. Please coil it. Then please undo it, and coil it again.
+So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
 
 ---
 
@@ -10606,21 +10618,21 @@ Not D: He asks for patience, and not for knowledge of the place.', 'inference', 
 
 *Remarks of the head of a municipal rescue team in Samar*
 
-Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it because you were sent here by a poster, and the poster lied.
+Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask. You were sent here by a poster, and the poster lied.
 
-The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years. I have been on that rope twice. The rest of the time I was coiling it. I was checking it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I was knocking on the doors of people who do not like to be told that their house is in the path of the river.
+The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
 Nobody will take your picture while you are counting batteries. But I will tell you a secret of the trade: by the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries. All that remains in the storm is to find out whether he counted right.
 
-So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a rope on the table. Please coil it. Then please undo it, and coil it again.
+So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
 
 ---
 
-What does the speaker ask those who stay to do first?', 'Count the batteries', 'Take down the poster', 'Coil a rope two times', 'Visit the houses by the river', 'C', '"There is a rope on the table. Please coil it. Then please undo it, and coil it again."
+What does the speaker ask those who stay to do first?', 'Visit the houses by the river', 'Take down the poster', 'Coil the rope twice', 'Count the batteries twice', 'D', '"There is a box of batteries on the table. Please count them. Then please shake the box, and count them again."
 
-Not A: The batteries are an example of the work; he does not hand them out.
+Not A: He has knocked on such doors himself, and asks nobody to do it now.
 Not B: The poster lied, but he does not ask them to remove it.
-Not D: He has knocked on such doors himself, and asks nobody to do it now.', 'structure', 'en')
+Not C: He has coiled it often himself, but does not hand it to them.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10635,7 +10647,7 @@ values
 
 *Text 1, from the editor of a campus newspaper*
 
-Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a slogan that he painted on the gymnasium. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
 We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
@@ -10643,7 +10655,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a pot of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
@@ -10658,7 +10670,7 @@ Not D: Neither speaks of an editor as a judge of students.', 'main-idea', 'en'),
 
 *Text 1, from the editor of a campus newspaper*
 
-Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a slogan that he painted on the gymnasium. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
 We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
@@ -10666,22 +10678,22 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a pot of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
 ---
 
-What was the man of the editor''s example suspended for?', 'Copying an examination paper', 'Playing about with a fire hose', 'Painting a slogan on a wall', 'Breaking a window in a quarrel', 'B', 'The usual story "tells how he was suspended for a prank with a fire hose."
+What was the man of the editor''s example suspended for?', 'Copying an examination paper', 'Playing a prank with a fire hose', 'Painting a slogan on a wall', 'Breaking a window in a quarrel', 'C', 'The usual story "tells how he was suspended for a slogan that he painted on the gymnasium."
 
 Not A: No examination is mentioned.
-Not C: No slogan is mentioned.
+Not B: No fire hose is mentioned.
 Not D: No window is mentioned.', 'detail', 'en'),
   ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
-Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a slogan that he painted on the gymnasium. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
 We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
@@ -10689,7 +10701,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a pot of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
@@ -10704,7 +10716,7 @@ Not D: No board is mentioned.', 'inference', 'en'),
 
 *Text 1, from the editor of a campus newspaper*
 
-Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a slogan that he painted on the gymnasium. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
 We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
@@ -10712,7 +10724,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a pot of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
@@ -10727,7 +10739,7 @@ Not D: The editor will correct what is wrong, and the librarian agrees.', 'struc
 
 *Text 1, from the editor of a campus newspaper*
 
-Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a slogan that he painted on the gymnasium. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
 We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
@@ -10735,22 +10747,22 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a pot of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
 ---
 
-Under the librarian''s proposal, which story would be closed to search engines?', 'A five-year-old story about a freshman who was later cleared', 'A six-year-old story about a sophomore who is looking for work', 'A twelve-year-old story about the council''s president, now ill', 'An eight-year-old story, true in every word, about a junior''s theft', 'D', 'The rule is for stories more than seven years old about "students who held no office." What the student did makes no difference.
+Under the librarian''s proposal, which story would be closed to search engines?', 'A five-year-old story about a freshman who was later cleared', 'A six-year-old story about a sophomore who is looking for work', 'A twelve-year-old story about the council''s president, now ill', 'An eight-year-old story, true in every word, about a junior''s theft', 'C', 'The rule is for every story more than ten years old about a student, "whether or not he held an office."
 
 Not A: Five years are too few; the charge that was dropped is added at the foot.
 Not B: Six years are too few, whatever he is looking for.
-Not C: A president of the council held an office.', 'inference', 'en'),
+Not D: Eight years are too few; the rule asks for ten.', 'inference', 'en'),
   ('b48ec870-4448-4a25-916a-3987fb17dacf', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
-Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a prank with a fire hose. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
+Twice a month somebody asks us to delete a story. He is usually twenty-six and looking for work. The story is usually nine years old and tells how he was suspended for a slogan that he painted on the gymnasium. It is true, and it is the first thing that a stranger''s search brings up. I sympathize, and I answer no.
 
 We do not keep the story to punish him. We keep it because an archive from which people may withdraw themselves ceases to be a record of what happened, and becomes a record of who did not write to us. The shy stay in it and the persistent leave. If a story is wrong, we will correct it. If it is incomplete, because a charge was later dropped, we will add that at the foot, in the same size of type. What we will not do is pretend.
 
@@ -10758,13 +10770,13 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a prank should follow a man longer than a bad debt, but it does. My proposal is modest. After seven years, let stories about students who held no office be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a pot of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
 ---
 
-In Text 2, what does *office* mean?', 'an official position', 'place of work', 'favor', 'duty of a job', 'A', 'To *hold office* is to have a position of responsibility, such as council president.
+In Text 2, what does *office* mean?', 'an official position', 'place of work', 'favor', 'duty of a job', 'A', 'To *hold an office* is to have a position of responsibility, such as council president.
 
 Not B: Students hold a position, not a room.
 Not C: This is the sense in *good offices*.
@@ -10785,13 +10797,13 @@ values
 
 The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
 
-Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening with seven minutes in it that I expect to remember.
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
 
 *Text 2*
 
 There are critics who count costume changes. I had a better time. *Lamp* is a show about people who look after a machine, and it has the good sense to put the machine on the stage and to let it misbehave. When the lighthouse stuck on Friday, halfway through its turn, the actors waited, as keepers must; the pause was the truest thing in the evening, and I hope they will keep it.
 
-What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted actress who has wandered in from a smaller play. Her quarrel is beautiful, and it stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him. The director should have cut it or built the evening around it. He has done neither, and so has given us two shows, one of which is over by nine o''clock.
+My one complaint is about the scene that everyone is praising. Ms. Roque''s quarrel is beautiful, and it stops the story dead, with an hour still to go. A cook who had such a dish would not serve it before the soup. The director has, and so has given us two shows, one of which is over by nine o''clock.
 
 ---
 
@@ -10799,20 +10811,20 @@ What does each reviewer like best?', 'Text 1 the ballad, Text 2 the lighthouse',
 
 Not A: At the ballad the first reviewer had "stopped wondering."
 Not B: It is the other way around.
-Not D: The first is bored by the ballad, and the second would have the quarrel cut.', 'main-idea', 'en'),
+Not D: The first is bored by the ballad, and the second complains of where the quarrel stands.', 'main-idea', 'en'),
   ('0d757171-3367-47b8-94f5-596e853742de', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
 
 The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
 
-Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening with seven minutes in it that I expect to remember.
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
 
 *Text 2*
 
 There are critics who count costume changes. I had a better time. *Lamp* is a show about people who look after a machine, and it has the good sense to put the machine on the stage and to let it misbehave. When the lighthouse stuck on Friday, halfway through its turn, the actors waited, as keepers must; the pause was the truest thing in the evening, and I hope they will keep it.
 
-What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted actress who has wandered in from a smaller play. Her quarrel is beautiful, and it stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him. The director should have cut it or built the evening around it. He has done neither, and so has given us two shows, one of which is over by nine o''clock.
+My one complaint is about the scene that everyone is praising. Ms. Roque''s quarrel is beautiful, and it stops the story dead, with an hour still to go. A cook who had such a dish would not serve it before the soup. The director has, and so has given us two shows, one of which is over by nine o''clock.
 
 ---
 
@@ -10827,20 +10839,20 @@ Not D: No stair is mentioned.', 'detail', 'en'),
 
 The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
 
-Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening with seven minutes in it that I expect to remember.
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
 
 *Text 2*
 
 There are critics who count costume changes. I had a better time. *Lamp* is a show about people who look after a machine, and it has the good sense to put the machine on the stage and to let it misbehave. When the lighthouse stuck on Friday, halfway through its turn, the actors waited, as keepers must; the pause was the truest thing in the evening, and I hope they will keep it.
 
-What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted actress who has wandered in from a smaller play. Her quarrel is beautiful, and it stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him. The director should have cut it or built the evening around it. He has done neither, and so has given us two shows, one of which is over by nine o''clock.
+My one complaint is about the scene that everyone is praising. Ms. Roque''s quarrel is beautiful, and it stops the story dead, with an hour still to go. A cook who had such a dish would not serve it before the soup. The director has, and so has given us two shows, one of which is over by nine o''clock.
 
 ---
 
-What does the second reviewer say of the scene that everyone is praising?', 'It was better on Friday than before.', 'It should have come nearer the end.', 'It makes us forget the keeper.', 'It is spoken too softly for the hall.', 'C', '"After it the keeper must explain himself a second time, because we have forgotten him."
+What does the second reviewer say of the scene that everyone is praising?', 'It was better on Friday than before.', 'It should have come nearer the end.', 'It makes us forget the keeper.', 'It is spoken too softly for the hall.', 'B', 'It comes "with an hour still to go," like a good dish that is served "before the soup": it should have been saved for later.
 
 Not A: Friday was the day on which the lighthouse stuck.
-Not B: The reviewer would cut the scene or build the evening around it, not move it.
+Not C: It stops the story, but the keeper is not said to be forgotten.
 Not D: Nothing is said of how loud it is.', 'inference', 'en'),
   ('3ef26ee0-4b4b-4087-b352-1915e54ee8a7', 'Hard', 'Two Reviews of the Same Musical
 
@@ -10848,13 +10860,13 @@ Not D: Nothing is said of how loud it is.', 'inference', 'en'),
 
 The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
 
-Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening with seven minutes in it that I expect to remember.
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
 
 *Text 2*
 
 There are critics who count costume changes. I had a better time. *Lamp* is a show about people who look after a machine, and it has the good sense to put the machine on the stage and to let it misbehave. When the lighthouse stuck on Friday, halfway through its turn, the actors waited, as keepers must; the pause was the truest thing in the evening, and I hope they will keep it.
 
-What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted actress who has wandered in from a smaller play. Her quarrel is beautiful, and it stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him. The director should have cut it or built the evening around it. He has done neither, and so has given us two shows, one of which is over by nine o''clock.
+My one complaint is about the scene that everyone is praising. Ms. Roque''s quarrel is beautiful, and it stops the story dead, with an hour still to go. A cook who had such a dish would not serve it before the soup. The director has, and so has given us two shows, one of which is over by nine o''clock.
 
 ---
 
@@ -10869,34 +10881,34 @@ Not D: The sentence is about critics.', 'tone-and-purpose', 'en'),
 
 The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
 
-Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening with seven minutes in it that I expect to remember.
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
 
 *Text 2*
 
 There are critics who count costume changes. I had a better time. *Lamp* is a show about people who look after a machine, and it has the good sense to put the machine on the stage and to let it misbehave. When the lighthouse stuck on Friday, halfway through its turn, the actors waited, as keepers must; the pause was the truest thing in the evening, and I hope they will keep it.
 
-What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted actress who has wandered in from a smaller play. Her quarrel is beautiful, and it stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him. The director should have cut it or built the evening around it. He has done neither, and so has given us two shows, one of which is over by nine o''clock.
+My one complaint is about the scene that everyone is praising. Ms. Roque''s quarrel is beautiful, and it stops the story dead, with an hour still to go. A cook who had such a dish would not serve it before the soup. The director has, and so has given us two shows, one of which is over by nine o''clock.
 
 ---
 
-How does Text 1 end?', 'With praise for the orchestra', 'With a question to the reader', 'With a hope for the actress', 'With blame and praise in one', 'D', 'The last sentence calls it "a dreadful evening with seven minutes in it that I expect to remember."
+How does Text 1 end?', 'With praise for the orchestra', 'With a question to the reader', 'With a hope for the actress', 'With blame and praise in one', 'C', 'The last sentence says: "I hope that somebody who sat through it will go home and write her a play."
 
-Not A: That the orchestra was silent comes before the last sentence.
+Not A: That the orchestra was silent comes before, and is not the end.
 Not B: The text has no question in it.
-Not C: Her name was new to the reviewer, but nothing is said of her future.', 'structure', 'en'),
+Not D: The evening is called dreadful, but the last sentence is a hope.', 'structure', 'en'),
   ('9fedb41d-13dd-4508-abde-74c16004241a', 'Medium', 'Two Reviews of the Same Musical
 
 *Text 1*
 
 The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
 
-Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening with seven minutes in it that I expect to remember.
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
 
 *Text 2*
 
 There are critics who count costume changes. I had a better time. *Lamp* is a show about people who look after a machine, and it has the good sense to put the machine on the stage and to let it misbehave. When the lighthouse stuck on Friday, halfway through its turn, the actors waited, as keepers must; the pause was the truest thing in the evening, and I hope they will keep it.
 
-What I cannot praise is the scene everyone is praising. Ms. Roque is a gifted actress who has wandered in from a smaller play. Her quarrel is beautiful, and it stops the story dead. After it the keeper must explain himself a second time, because we have forgotten him. The director should have cut it or built the evening around it. He has done neither, and so has given us two shows, one of which is over by nine o''clock.
+My one complaint is about the scene that everyone is praising. Ms. Roque''s quarrel is beautiful, and it stops the story dead, with an hour still to go. A cook who had such a dish would not serve it before the soup. The director has, and so has given us two shows, one of which is over by nine o''clock.
 
 ---
 
@@ -10932,11 +10944,11 @@ You have asked for the accounts, and some of you have asked for them twice. Here
 
 We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
 
-A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report in return for the use of his ladder. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
-As for the food: I planned for six rehearsals. There were fourteen. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. I oppose it. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
 
 ---
 
@@ -10945,7 +10957,7 @@ What would the treasurer have the club do differently?', 'Put down what things w
 Not B: Some asked twice for the accounts, but no earlier date is proposed.
 Not C: The food was not planned, and yet the treasurer defends it.
 Not D: The borrowed costumes were cheap, but no rule is drawn from this.', 'main-idea', 'en'),
-  ('741565af-f38f-4d45-be40-23794a9bcce3', 'Easy', 'Treasurer''s Report: The Drama Club''s Play
+  ('741565af-f38f-4d45-be40-23794a9bcce3', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
 
@@ -10962,19 +10974,19 @@ You have asked for the accounts, and some of you have asked for them twice. Here
 
 We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
 
-A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report in return for the use of his ladder. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
-As for the food: I planned for six rehearsals. There were fourteen. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. I oppose it. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
 
 ---
 
-How many rehearsals were there in the end?', 'Fourteen', 'Six', 'Nine', 'Twenty', 'A', '"I planned for six rehearsals. There were fourteen."
+How many rehearsals were there in the end?', 'Fourteen', 'Six', 'Nine', 'Twenty', 'C', '"I planned for six rehearsals. There were half as many again": six and three more, which makes nine.
 
+Not A: This would be more than twice as many as were planned.
 Not B: Six is the number that was planned.
-Not C: The text says fourteen.
-Not D: The text says fourteen.', 'detail', 'en'),
+Not D: This would be more than three times as many as were planned.', 'inference', 'en'),
   ('7061ebb3-ee67-41f1-82c5-9f887b06e7f8', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -10992,19 +11004,19 @@ You have asked for the accounts, and some of you have asked for them twice. Here
 
 We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
 
-A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report in return for the use of his ladder. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
-As for the food: I planned for six rehearsals. There were fourteen. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. I oppose it. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
 
 ---
 
-What do the sales of two years ago show, in the treasurer''s view?', 'A good play fills the hall at any price.', 'A dearer ticket brings in less money.', 'A poster sells fewer tickets than we think.', 'A new play sells better than an old one.', 'B', 'At ₱100, 290 tickets bring ₱29,000. This year, 412 at ₱80 brought ₱32,960.
+What, in the treasurer''s view, may explain the sales of two years ago?', 'A play that pleased only the critics', 'A ticket that cost too much', 'A week in which people could not come', 'A cast that nobody had heard of', 'C', 'The sales of 290 speak against the dearer ticket, "but it was the week of the flood, and half the town could not have come for nothing."
 
-Not A: The play of two years ago was thought better, and sold fewer tickets.
-Not C: The posters are discussed, but not with those sales.
-Not D: Nothing is said of new and old plays.', 'inference', 'en'),
+Not A: The critics did prefer that play, but nobody is said to have disliked it.
+Not B: This is what the number seems to say; the flood makes the treasurer doubt it.
+Not D: The cast is not mentioned.', 'inference', 'en'),
   ('d8ad13d8-9aeb-43d1-b66b-20986083dd6c', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11022,19 +11034,19 @@ You have asked for the accounts, and some of you have asked for them twice. Here
 
 We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
 
-A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report in return for the use of his ladder. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
-As for the food: I planned for six rehearsals. There were fourteen. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. I oppose it. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
 
 ---
 
-How does the treasurer write about the proposal for next year''s tickets?', 'Carefully, as one who sees both sides', 'Firmly, as one who is against it', 'Kindly, as one who would like to agree', 'Playfully, as one who has not decided', 'B', '"I oppose it," the treasurer writes, and gives the sales of another year as the reason.
+How does the treasurer write about the proposal for next year''s tickets?', 'Carefully, as one who sees both sides', 'Firmly, as one who is against it', 'Kindly, as one who would like to agree', 'Playfully, as one who has not decided', 'A', '"I have argued the motion with myself on both sides, and each time the other one had the last word."
 
-Not A: Nothing is said for the other side.
-Not C: There is no wish to agree; the answer is no.
-Not D: Other remarks are playful, but here the decision is plain.', 'tone-and-purpose', 'en'),
+Not B: The treasurer does not come down on either side.
+Not C: No wish to agree is shown; the two sides are weighed.
+Not D: The sentence is lightly put, but reasons for both sides are given in earnest.', 'tone-and-purpose', 'en'),
   ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11052,15 +11064,15 @@ You have asked for the accounts, and some of you have asked for them twice. Here
 
 We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
 
-A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report in return for the use of his ladder. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
-As for the food: I planned for six rehearsals. There were fourteen. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. I oppose it. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
 
 ---
 
-Which cost above the plan does the treasurer defend as one that could not be avoided?', 'Set and paint', 'Food at rehearsals', 'Costumes', 'Posters and tickets', 'B', 'There were fourteen rehearsals because the second act was rewritten, "and you cannot rewrite a second act on biscuits."
+Which cost above the plan does the treasurer defend as one that could not be avoided?', 'Set and paint', 'Food at rehearsals', 'Costumes', 'Posters and tickets', 'B', 'There were three rehearsals more than planned because the second act was rewritten, "and you cannot rewrite a second act on biscuits."
 
 Not A: The set was painted twice because someone left the first coat out in the rain.
 Not C: The costumes cost less than planned.
@@ -11082,18 +11094,18 @@ You have asked for the accounts, and some of you have asked for them twice. Here
 
 We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
 
-A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report in return for the use of his ladder. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
-As for the food: I planned for six rehearsals. There were fourteen. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. I oppose it. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
 
 ---
 
-For what does the treasurer leave a name out of the report?', 'The use of a ladder', 'A new pot of paint', 'A day''s work on the set', 'A loan of three costumes', 'A', 'The name is left out "in return for the use of his ladder."
+For what does the treasurer leave a name out of the report?', 'The use of a ladder', 'The paint for the set', 'A day''s work on the set', 'A loan of three costumes', 'B', 'The name is left out "since the second coat did not come out of the club''s money": he must have paid for it.
 
-Not B: The set was painted twice, but he does not give the paint.
-Not C: He has apologized; no work is mentioned.
+Not A: No ladder is mentioned.
+Not C: He has apologized; no work of his is mentioned.
 Not D: The parish lent the costumes of the three kings.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
