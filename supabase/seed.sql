@@ -13576,51 +13576,51 @@ values
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabilis nang bumasa, ay nakasusunod sa titik; ngunit nang itanong ko kung umiiyak ba ang bida, hindi niya alam, sapagkat hindi niya nakita ang mukha. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
 Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: anim na araw sa isang linggo ang maiiwan sa tatlong kontrabida. Sapat na iyon upang manakot.
+Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miyerkoles, na para bang isang araw lamang sa isang linggo kami bingi. Iwan ang tinig at lagyan ng titik, araw-araw; ang ayaw bumasa ay may mapakikinggan pa rin. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: dalawa sa mga dating mag-aaral ko ang sumusulat ng titik hanggang sa alisin ito. Walang nakarinig nang mawalan sila ng trabaho. Tahimik po kasi ang trabahong iyon.
 
 ---
 
-Ano ang hinihingi ng sumulat ng Teksto 2?', 'lagyan ng titik ang lahat ng palabas', 'lagyan ng titik pati ang mga dubbed', 'ibalik ang isang araw na may titik', 'magtakda ng sinehan para sa mga bingi', 'C', '“Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba.”
+Ano ang hinihingi ng sumulat ng Teksto 2?', 'alisin ang dubbing at gawing titik ang lahat', 'iwan ang dubbing at lagyan din ng titik', 'ibalik ang isang araw na may titik', 'magtakda ng sinehan para sa mga bingi', 'B', '“Iwan ang tinig at lagyan ng titik, araw-araw.” Ayaw niyang alisin ang dubbing, at ayaw niya ng isang araw lamang.
 
-Hindi A: Isang araw lamang ang hinihingi; dubbed ang lahat ng iba.
-Hindi B: Hiwalay ang araw na may titik sa mga dubbed.
-Hindi D: Hindi siya humingi ng bukod na sinehan.', 'main-idea', 'fil'),
+Hindi A: “Hindi ko hinihinging alisin ang dubbing,” sabi niya.
+Hindi C: Tinanggihan niya ito, sapagkat hindi isang araw lamang sila bingi.
+Hindi D: Walang hinihinging sinehan para sa kanila lamang.', 'main-idea', 'fil'),
   ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Hard', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabilis nang bumasa, ay nakasusunod sa titik; ngunit nang itanong ko kung umiiyak ba ang bida, hindi niya alam, sapagkat hindi niya nakita ang mukha. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
 Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: anim na araw sa isang linggo ang maiiwan sa tatlong kontrabida. Sapat na iyon upang manakot.
+Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miyerkoles, na para bang isang araw lamang sa isang linggo kami bingi. Iwan ang tinig at lagyan ng titik, araw-araw; ang ayaw bumasa ay may mapakikinggan pa rin. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: dalawa sa mga dating mag-aaral ko ang sumusulat ng titik hanggang sa alisin ito. Walang nakarinig nang mawalan sila ng trabaho. Tahimik po kasi ang trabahong iyon.
 
 ---
 
-Ano ang sagot ng Teksto 2 tungkol sa estudyo?', 'Mas mahalaga ang makaunawa kaysa sa trabaho roon.', 'May mga nawalan din ng trabaho sa panig nila.', 'Maaaring sumulat ng titik ang mga nagtatrabaho roon.', 'Marami pang araw ang maiiwan sa mga naroon.', 'D', '“Anim na araw sa isang linggo ang maiiwan sa tatlong kontrabida.”
+Ano ang sagot ng Teksto 2 tungkol sa estudyo?', 'Mas mahalaga ang makaunawa kaysa sa trabaho roon.', 'May mga nawalan din ng trabaho sa panig nila.', 'Maaaring sumulat ng titik ang mga nagtatrabaho roon.', 'Marami pang araw ang maiiwan sa mga naroon.', 'B', 'Dalawang dating mag-aaral niya ang sumusulat ng titik at nawalan ng trabaho nang alisin ito: may hanapbuhay rin sa panig nila.
 
-Hindi A: Hindi pinagtimbang ang pag-unawa at ang trabaho.
-Hindi B: Walang binanggit na nawalan ng trabaho.
-Hindi C: Hindi ito iminungkahi.', 'structure', 'fil'),
+Hindi A: Hindi niya sinabing mas mahalaga ang isa kaysa sa isa.
+Hindi C: Hindi niya inalok ng ibang trabaho ang mga taga-estudyo.
+Hindi D: Araw-araw ang hinihingi niya; hindi niya hinati ang mga araw.', 'structure', 'fil'),
   ('395ae2e8-478c-4367-ae2b-432cb13df819', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabilis nang bumasa, ay nakasusunod sa titik; ngunit nang itanong ko kung umiiyak ba ang bida, hindi niya alam, sapagkat hindi niya nakita ang mukha. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
 Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: anim na araw sa isang linggo ang maiiwan sa tatlong kontrabida. Sapat na iyon upang manakot.
+Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miyerkoles, na para bang isang araw lamang sa isang linggo kami bingi. Iwan ang tinig at lagyan ng titik, araw-araw; ang ayaw bumasa ay may mapakikinggan pa rin. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: dalawa sa mga dating mag-aaral ko ang sumusulat ng titik hanggang sa alisin ito. Walang nakarinig nang mawalan sila ng trabaho. Tahimik po kasi ang trabahong iyon.
 
 ---
 
@@ -13633,32 +13633,32 @@ Hindi D: Pitong taon ang apo sa Teksto 1.', 'detail', 'fil'),
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabilis nang bumasa, ay nakasusunod sa titik; ngunit nang itanong ko kung umiiyak ba ang bida, hindi niya alam, sapagkat hindi niya nakita ang mukha. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
 Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: anim na araw sa isang linggo ang maiiwan sa tatlong kontrabida. Sapat na iyon upang manakot.
+Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miyerkoles, na para bang isang araw lamang sa isang linggo kami bingi. Iwan ang tinig at lagyan ng titik, araw-araw; ang ayaw bumasa ay may mapakikinggan pa rin. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: dalawa sa mga dating mag-aaral ko ang sumusulat ng titik hanggang sa alisin ito. Walang nakarinig nang mawalan sila ng trabaho. Tahimik po kasi ang trabahong iyon.
 
 ---
 
-Ano ang gamit ng kuwento tungkol sa apo sa katwiran ng Teksto 1?', 'Ipinakikita nitong may nawawala kahit sa mabilis bumasa.', 'Ipinakikita nitong natututong bumasa ang bata sa sine.', 'Ipinakikita nitong mas masayahin ang batang nanonood.', 'Ipinakikita nitong naiiwan ang batang mabagal bumasa.', 'A', 'Nakasusunod sa titik ang apo, ngunit hindi niya nakita ang mukha ng bida.
+Ano ang gamit ng kuwento tungkol sa apo sa katwiran ng Teksto 1?', 'Ipinakikita nitong may nawawala kahit sa mabilis bumasa.', 'Ipinakikita nitong natututong bumasa ang bata sa sine.', 'Ipinakikita nitong mas masayahin ang batang nanonood.', 'Ipinakikita nitong naiiwan ang batang mabagal bumasa.', 'D', 'Hindi pa natatapos ng apo ang unang hanay ay iba na ang nagsasalita, kaya ang katabi ang tinatanong niya.
 
-Hindi B: Mabilis na siyang bumasa bago pa ito.
-Hindi C: Walang sinabi tungkol sa saya ng bata.
-Hindi D: Mabilis nang bumasa ang apo.', 'inference', 'fil'),
+Hindi A: Hindi mabilis bumasa ang apo sa liham.
+Hindi B: Hindi na nga niya binabasa ang titik; sa mukha siya tumitingin.
+Hindi C: Walang sinabi tungkol sa saya ng bata.', 'inference', 'fil'),
   ('725f8408-b2cc-48df-865c-662179178082', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Ang apo kong pitong taon, na mabilis nang bumasa, ay nakasusunod sa titik; ngunit nang itanong ko kung umiiyak ba ang bida, hindi niya alam, sapagkat hindi niya nakita ang mukha. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
 Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
-Hindi ko hinihinging alisin ang dubbing. Ibalik lamang ang Miyerkoles: may titik sa araw na iyon, at dubbed ang lahat ng iba. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: anim na araw sa isang linggo ang maiiwan sa tatlong kontrabida. Sapat na iyon upang manakot.
+Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miyerkoles, na para bang isang araw lamang sa isang linggo kami bingi. Iwan ang tinig at lagyan ng titik, araw-araw; ang ayaw bumasa ay may mapakikinggan pa rin. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: dalawa sa mga dating mag-aaral ko ang sumusulat ng titik hanggang sa alisin ito. Walang nakarinig nang mawalan sila ng trabaho. Tahimik po kasi ang trabahong iyon.
 
 ---
 
@@ -13681,9 +13681,9 @@ values
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
-Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang asin. Wala raw ang kamay.
+Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang bigat ng asin. Ngunit may kagat na napapikit siya, at may kagat na hinanap niya ang alat. “Kutsara,” sabi niya. “Hindi kamay.”
 
-Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat, kung maingat ka, ay darating nang buo. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
+Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat mismo, gaano ka man kaingat, ay may napapatid. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
 Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
@@ -13698,43 +13698,43 @@ Hindi D: Ito ang pagsubok, hindi ang natutuhan.', 'main-idea', 'fil'),
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
-Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang asin. Wala raw ang kamay.
+Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang bigat ng asin. Ngunit may kagat na napapikit siya, at may kagat na hinanap niya ang alat. “Kutsara,” sabi niya. “Hindi kamay.”
 
-Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat, kung maingat ka, ay darating nang buo. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
+Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat mismo, gaano ka man kaingat, ay may napapatid. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
 Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
 ---
 
-Ano ang hatol ng ina sa niluto ng kaklase?', 'Matabang, dahil kulang ang timbang.', 'Tama ang alat, ngunit may wala.', 'Maalat, dahil iba ang kutsarita.', 'Masarap, ngunit iba sa nakasanayan.', 'B', 'Umiling ang ina. “Tama raw ang asin. Wala raw ang kamay.”
+Ayon sa ina, ano ang nagkulang sa niluto ng kaklase?', 'Kulang ang asin sa kabuoan.', 'Hindi pantay ang kalat ng asin.', 'Kulang ang luto ng hito.', 'Hindi sariwa ang isda.', 'B', 'Tama ang bigat, ngunit may kagat na napapikit siya at may kagat na hinanap niya ang alat: hindi kumalat nang pantay, sapagkat kutsara ang ginamit at hindi kamay.
 
-Hindi A: Tama raw ang asin.
-Hindi C: Walang kutsarita sa resipi; gramo ang ginamit.
-Hindi D: Umiling siya; hindi niya pinuri ang lasa.', 'inference', 'fil'),
+Hindi A: “Tama raw ang bigat ng asin.”
+Hindi C: Alat lamang ang pinuna niya.
+Hindi D: Wala siyang sinabi tungkol sa isda.', 'inference', 'fil'),
   ('4e103363-053d-419a-a5c9-5acc31e4fb4e', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
-Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang asin. Wala raw ang kamay.
+Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang bigat ng asin. Ngunit may kagat na napapikit siya, at may kagat na hinanap niya ang alat. “Kutsara,” sabi niya. “Hindi kamay.”
 
-Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat, kung maingat ka, ay darating nang buo. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
+Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat mismo, gaano ka man kaingat, ay may napapatid. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
 Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
 ---
 
-Sa talinghaga ng may-akda, ano ang nangyayari sa ugat ng punla?', 'Humahaba ito sa bagong init.', 'Napuputol ito kahit ingatan.', 'Kumakapit ito sa ibang lupa.', 'Dumarating itong buo kung iingatan.', 'D', '“Ang ugat, kung maingat ka, ay darating nang buo.”
+Sa talinghaga ng may-akda, ano ang nangyayari sa ugat ng punla?', 'Humahaba ito sa bagong init.', 'May napapatid dito kahit ingatan.', 'Kumakapit ito sa ibang lupa.', 'Dumarating itong buo kung iingatan.', 'B', '“Ang ugat mismo, gaano ka man kaingat, ay may napapatid.”
 
-Hindi A: Iba na ang init na titiisin, ngunit walang sinabing humahaba ang ugat.
-Hindi B: Lupa ang nababawas; ang ugat ay buo kung maingat.
-Hindi C: Walang sinabi tungkol sa pagkapit.', 'figurative-language', 'fil'),
+Hindi A: Ang init ay titiisin ng punla; walang sinabing paghaba.
+Hindi C: Walang sinabi tungkol sa pagkapit ng ugat.
+Hindi D: May napapatid, gaano man kaingat ang naglilipat.', 'figurative-language', 'fil'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
-Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang asin. Wala raw ang kamay.
+Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang bigat ng asin. Ngunit may kagat na napapikit siya, at may kagat na hinanap niya ang alat. “Kutsara,” sabi niya. “Hindi kamay.”
 
-Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat, kung maingat ka, ay darating nang buo. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
+Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat mismo, gaano ka man kaingat, ay may napapatid. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
 Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
@@ -13749,15 +13749,15 @@ Hindi C: Wala siyang ipinalit; isinulat niya ang salita mismo.', 'inference', 'f
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
-Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang asin. Wala raw ang kamay.
+Sinukat namin. Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika: tatlong gramo. Isinulat ko. Mataas ang nakuha kong marka. Ngunit nang iluto ng kaklase ko ang hito ayon sa aking resipi, umiling si Nanay. Tama raw ang bigat ng asin. Ngunit may kagat na napapikit siya, at may kagat na hinanap niya ang alat. “Kutsara,” sabi niya. “Hindi kamay.”
 
-Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat, kung maingat ka, ay darating nang buo. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
+Madalas sabihing ang pagsasalin ay pagtawid sa tulay: pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila. Hindi gayon ang natutuhan ko. Ang pagsasalin ay paglilipat ng punla. May lupang naiiwan sa ugat, may lupang nalalaglag sa daan, at ang ugat mismo, gaano ka man kaingat, ay may napapatid. Kung mabuhay ang punla, hindi na ito ang dating halaman. Iba na ang init na titiisin nito. Iba na ang kulay ng dahon.
 
 Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid ng bawat pahina, naglalaan ako ng puwang para sa mga salitang ayaw lumipat. Doon ko isinusulat: *gutiay la*. Hindi ko na tinitimbang.
 
 ---
 
-Ano ang gawain ng kuwento ng resipi sa sanaysay?', 'Ito ang pagsubok na pinagmulan ng palagay niya.', 'Ito ang halimbawang sumasalungat sa palagay niya.', 'Ito ang alaalang ipinalit niya sa palagay.', 'Ito ang payong ibinibigay niya sa mambabasa.', 'A', 'Nasukat ang asin ngunit nawala ang “kamay”; mula roon nabuo ang palagay niya tungkol sa punla.
+Ano ang gawain ng kuwento ng resipi sa sanaysay?', 'Ito ang pagsubok na pinagmulan ng palagay niya.', 'Ito ang halimbawang sumasalungat sa palagay niya.', 'Ito ang alaalang ipinalit niya sa palagay.', 'Ito ang payong ibinibigay niya sa mambabasa.', 'A', 'Nasukat ang asin ngunit nag-iba ang lasa nang kutsara at hindi kamay ang gumamit; mula roon nabuo ang palagay niya tungkol sa punla.
 
 Hindi B: Sumasang-ayon ito sa palagay niya.
 Hindi C: Hindi pinalitan; doon galing ang palagay.
@@ -13782,7 +13782,7 @@ May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlum
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
-Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at umiyak pa rin siya sa wakas. Hindi ko pa siya sinasagot.
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at itinatanong niya kung bakit nag-iyakan sa wakas ang mga kasama niya sa bahay. Hindi ko pa siya sinasagot.
 
 ---
 
@@ -13801,7 +13801,7 @@ May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlum
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
-Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at umiyak pa rin siya sa wakas. Hindi ko pa siya sinasagot.
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at itinatanong niya kung bakit nag-iyakan sa wakas ang mga kasama niya sa bahay. Hindi ko pa siya sinasagot.
 
 ---
 
@@ -13820,7 +13820,7 @@ May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlum
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
-Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at umiyak pa rin siya sa wakas. Hindi ko pa siya sinasagot.
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at itinatanong niya kung bakit nag-iyakan sa wakas ang mga kasama niya sa bahay. Hindi ko pa siya sinasagot.
 
 ---
 
@@ -13839,15 +13839,15 @@ May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlum
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
-Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at umiyak pa rin siya sa wakas. Hindi ko pa siya sinasagot.
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at itinatanong niya kung bakit nag-iyakan sa wakas ang mga kasama niya sa bahay. Hindi ko pa siya sinasagot.
 
 ---
 
-Ano ang kaugnayan ng kaibigan sa wakas sa may-akda noong Linggo?', 'Salungat: naantig siya kahit minadali niya.', 'Katulad: nainip siya sa tagal ng pinanood.', 'Katulad: hindi siya naantig dahil minadali niya.', 'Salungat: pinanood niya nang buo ang simula.', 'A', 'Nanood ang kaibigan nang doble ang bilis, “at umiyak pa rin siya sa wakas”; ang may-akda ay nabagot.
+Ano ang kaugnayan ng kaibigan sa wakas sa may-akda noong Linggo?', 'Salungat: naantig siya kahit minadali niya.', 'Katulad: nainip siya sa tagal ng pinanood.', 'Katulad: hindi siya naantig dahil minadali niya.', 'Salungat: pinanood niya nang buo ang simula.', 'C', 'Minadali ng may-akda ang laro at siya lamang ang nakaupo; minadali ng kaibigan ang pelikula at hindi niya maunawaan ang iyakan.
 
-Hindi B: Ang may-akda ang nabagot; umiyak ang kaibigan.
-Hindi C: Umiyak pa rin siya.
-Hindi D: Doble ang bilis ng panonood niya, pati sa simula.', 'structure', 'fil'),
+Hindi A: Hindi umiyak ang kaibigan; itinatanong pa niya kung bakit umiyak ang iba.
+Hindi B: Walang nainip sa tagal; minadali nga ang pelikula.
+Hindi D: Doble ang bilis ng panonood niya.', 'structure', 'fil'),
   ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13858,7 +13858,7 @@ May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlum
 
 Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
-Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at umiyak pa rin siya sa wakas. Hindi ko pa siya sinasagot.
+Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at itinatanong niya kung bakit nag-iyakan sa wakas ang mga kasama niya sa bahay. Hindi ko pa siya sinasagot.
 
 ---
 
@@ -13883,8 +13883,8 @@ Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagka
 
 | Unang pili | Ikalawang pili | Bilang ng balota |
 |---|---|---|
-| Ana | Ben | 120 |
-| Ana | Cora | 40 |
+| Ana | Ben | 40 |
+| Ana | Cora | 120 |
 | Ben | Ana | 30 |
 | Ben | Cora | 100 |
 | Cora | Ana | 20 |
@@ -13894,23 +13894,23 @@ Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili
 
 Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
-Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit dalawang buong isyu ng pahayagan ang napunta sa pagtatalo, at wala nang natira sa palaro. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit apat na raan ang bumoto, at iisang tao ang sumagot kung paano sila bibilangin. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
 ---
 
-Sino ang mananalo kung harapan ang gagamitin?', 'si Ana', 'si Cora', 'si Ben', 'wala sa tatlo', 'C', 'Tinalo ni Ben si Ana, 220 sa 180 (130 + 90 laban sa 160 + 20), at si Cora, 250 sa 150 (130 + 120 laban sa 110 + 40).
+Sino ang mananalo kung harapan ang gagamitin?', 'si Ana', 'si Cora', 'si Ben', 'wala sa tatlo', 'B', 'Cora laban kay Ana: 20 + 90 + 100 = 210, at 190 kay Ana. Cora laban kay Ben: 20 + 90 + 120 = 230, at 170 kay Ben. Tinalo niya ang bawat katapat.
 
-Hindi A: Natalo si Ana kay Ben, 180 sa 220.
-Hindi B: Natalo si Cora kay Ben, 150 sa 250.
-Hindi D: Tinalo ni Ben ang dalawang katapat niya.', 'inference', 'fil'),
+Hindi A: Natalo si Ana kay Cora, 190 sa 210.
+Hindi C: Si Ben ang panalo sa tanggalan; sa harapan, natalo siya kay Cora.
+Hindi D: May isang tumalo sa bawat katapat.', 'inference', 'fil'),
   ('555f134c-9376-4867-8f9b-5a7e7ef587d1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
 
 | Unang pili | Ikalawang pili | Bilang ng balota |
 |---|---|---|
-| Ana | Ben | 120 |
-| Ana | Cora | 40 |
+| Ana | Ben | 40 |
+| Ana | Cora | 120 |
 | Ben | Ana | 30 |
 | Ben | Cora | 100 |
 | Cora | Ana | 20 |
@@ -13920,23 +13920,23 @@ Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili
 
 Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
-Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit dalawang buong isyu ng pahayagan ang napunta sa pagtatalo, at wala nang natira sa palaro. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit apat na raan ang bumoto, at iisang tao ang sumagot kung paano sila bibilangin. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
 ---
 
-Ilan ang balotang si Ana ang una at si Ben ang ikalawa?', '30', '40', '120', '160', 'C', 'Nasa unang hanay ng talahanayan: Ana, Ben, 120.
+Ilan ang balotang si Ana ang una at si Ben ang ikalawa?', '30', '40', '120', '160', 'B', 'Sa unang hanay ng mga balota: Ana ang unang pili, Ben ang ikalawa, 40.
 
-Hindi A: Ito ang mga balotang si Ben ang una at si Ana ang ikalawa.
-Hindi B: Ito ang mga balotang si Ana ang una at si Cora ang ikalawa.
-Hindi D: Ito ang lahat ng unang pili kay Ana.', 'detail', 'fil'),
+Hindi A: 30 ang Ben at saka Ana.
+Hindi C: 120 ang Ana at saka Cora.
+Hindi D: 160 ang lahat ng unang pili kay Ana.', 'detail', 'fil'),
   ('d7511bfe-8fa2-42d2-9c8b-3f7b2c17171c', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
 
 | Unang pili | Ikalawang pili | Bilang ng balota |
 |---|---|---|
-| Ana | Ben | 120 |
-| Ana | Cora | 40 |
+| Ana | Ben | 40 |
+| Ana | Cora | 120 |
 | Ben | Ana | 30 |
 | Ben | Cora | 100 |
 | Cora | Ana | 20 |
@@ -13946,13 +13946,13 @@ Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili
 
 Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
-Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit dalawang buong isyu ng pahayagan ang napunta sa pagtatalo, at wala nang natira sa palaro. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit apat na raan ang bumoto, at iisang tao ang sumagot kung paano sila bibilangin. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
 ---
 
-Ilan ang magiging balota ng nanalo sa tanggalan?', '250', '220', '210', '180', 'B', 'Maaalis ang may 110. Ang 20 niya ay mapupunta kay Ana (160 + 20 = 180) at ang 90 ay kay Ben (130 + 90 = 220).
+Ilan ang magiging balota ng nanalo sa tanggalan?', '230', '220', '210', '180', 'B', 'Maaalis ang may 110. Ang 20 niya ay mapupunta kay Ana (160 + 20 = 180) at ang 90 ay kay Ben (130 + 90 = 220).
 
-Hindi A: Ito ang kay Ben laban kay Cora sa harapan, hindi sa tanggalan.
+Hindi A: Ito ang kay Cora laban kay Ben sa harapan, hindi sa tanggalan.
 Hindi C: Ito ang kay Cora laban kay Ana sa harapan.
 Hindi D: Ito ang sa natalo: 160 at ang 20 inilipat.', 'inference', 'fil'),
   ('09beb925-925a-4944-ab0d-5cb65aca92c1', 'Easy', 'Isang Halalan, Tatlong Bilang
@@ -13961,8 +13961,8 @@ Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagka
 
 | Unang pili | Ikalawang pili | Bilang ng balota |
 |---|---|---|
-| Ana | Ben | 120 |
-| Ana | Cora | 40 |
+| Ana | Ben | 40 |
+| Ana | Cora | 120 |
 | Ben | Ana | 30 |
 | Ben | Cora | 100 |
 | Cora | Ana | 20 |
@@ -13972,7 +13972,7 @@ Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili
 
 Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
-Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit dalawang buong isyu ng pahayagan ang napunta sa pagtatalo, at wala nang natira sa palaro. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit apat na raan ang bumoto, at iisang tao ang sumagot kung paano sila bibilangin. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
 ---
 
@@ -13987,8 +13987,8 @@ Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagka
 
 | Unang pili | Ikalawang pili | Bilang ng balota |
 |---|---|---|
-| Ana | Ben | 120 |
-| Ana | Cora | 40 |
+| Ana | Ben | 40 |
+| Ana | Cora | 120 |
 | Ben | Ana | 30 |
 | Ben | Cora | 100 |
 | Cora | Ana | 20 |
@@ -13998,15 +13998,15 @@ Tatlong paraan ng pagbilang ang sinubok ng pahayagan. Sa *paramihan*, unang pili
 
 Parang tatlong timbangan iyon ng iisang isda, sabi ng tagapayo ng konseho, at hindi kasalanan ng isda kung magkakaiba ang bigat. Paramihan ang nakasulat sa saligang-batas ng konseho, kaya iyon ang ipinatupad. May humiling na tanggalan ang gamitin. Tumanggi ang tagapayo: hindi raw dapat pumili ng paraan kapag bukas na ang mga balota, sapagkat alam na kung kanino iyon papabor.
 
-Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit dalawang buong isyu ng pahayagan ang napunta sa pagtatalo, at wala nang natira sa palaro. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
+Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walang dapat ulitin. Ngunit apat na raan ang bumoto, at iisang tao ang sumagot kung paano sila bibilangin. Kaya sa susunod na taon, pagbotohan na sana sa Hunyo kung aling paraan ang gagamitin. “Kung aling paraan naman ang gagamitin sa pagboto ng paraan,” dagdag niya, “ay ipauubaya ko sa susunod na patnugot.”
 
 ---
 
-Ano ang nais iwasan ng patnugot sa mungkahi niya?', 'na maubos muli ang pahina sa pagtatalo', 'na piliin ang paraan dahil sa papaboran nito', 'na umatras ang mga kandidatong natalo', 'na ang tagapayo lamang ang pumili', 'A', '“Dalawang buong isyu ng pahayagan ang napunta sa pagtatalo,” kaya pagbotohan na sana sa Hunyo.
+Ano ang nais iwasan ng patnugot sa mungkahi niya?', 'na maubos muli ang pahina sa pagtatalo', 'na piliin ang paraan dahil sa papaboran nito', 'na umatras ang mga kandidatong natalo', 'na ang tagapayo lamang ang pumili', 'D', 'Ang puna niya: apat na raan ang bumoto, “at iisang tao ang sumagot kung paano sila bibilangin.” Ang tagapayo ang sumagot, kaya pagboboto ng lahat ang mungkahi.
 
-Hindi B: Katwiran ito ng tagapayo, hindi ng patnugot.
-Hindi C: Walang umatras at walang ganitong pangamba.
-Hindi D: Wala siyang tutol sa tagapayo.', 'inference', 'fil')
+Hindi A: Walang binanggit na pahinang naubos.
+Hindi B: Ito ang iniiwasan ng tagapayo, hindi ang puna ng patnugot.
+Hindi C: Walang umatras na kandidato.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14021,9 +14021,9 @@ values
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: tatlong piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Noong una, isang oras ang ginugol kung nakatatamad nga ba ang madaling papuri; may nagpabasa ng pananaliksik, may nagpabasa ng kasalungat na pananaliksik, at tumunog ang kampana. Noong ikalawa, ang gastos: tatlong piso raw bawat isa, kasama ang tinta, at may nagpakuwenta kung magkano naman ang meryenda ng kapulungan. Noong ikatlo, kung nasasaktan ba ang walang maisasabit. Dalawa na lamang ang nag-uusap noon, at nakauwi na ang may susi ng silid. Kapag natuloy ang ikaapat, boboto ako nang pabor, at sasabihin ko rito ang dahilang hindi pa naisasalang.
 
-Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
+Tungkol sa wika iyon. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
 Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
@@ -14031,18 +14031,18 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin ang sariling dahilan ng may-akda sa pagboto nang pabor?', 'Nakatatamad ang papuring madaling makuha.', 'Nauubos ang laman ng pinipirmahan.', 'Nababawasan ang pondo para sa iba.', 'Nasasaktan ang batang walang maisasabit.', 'B', '“Tungkol sa wika ang tutol ko.” Kapag paulit-ulit na pinirmahan ang walang laman, nagiging palamuti ang lagda ng guro.
+Alin ang sariling dahilan ng may-akda sa pagboto nang pabor?', 'Nakatatamad ang papuring madaling makuha.', 'Nauubos ang laman ng pinipirmahan.', 'Nababawasan ang pondo para sa iba.', 'Nasasaktan ang batang walang maisasabit.', 'B', '“May pumipirma na totoo iyon,” ngunit walang laman ang “Sertipiko ng Pakikilahok”; kapag inulit-ulit, palamuti na lamang ang lagda ng guro.
 
-Hindi A: Wala siyang nakikitang patunay nito sa paaralan.
-Hindi C: Tatlong piso lamang bawat isa, ayon sa kuwenta niya.
-Hindi D: Isasagot ito sa kaniya ng kabila; hindi ito ang dahilan niya.', 'main-idea', 'fil'),
-  ('e08e8b3d-d6f8-41e9-9e78-a60fda98dd4e', 'Easy', 'Laban sa Sertipiko
+Hindi A: Pinagtalunan ito sa unang pulong; hindi ito ang dahilan niya.
+Hindi C: Pinagtalunan ang gastos sa ikalawang pulong; hindi ito ang dahilan niya.
+Hindi D: Pinagtalunan ito sa ikatlong pulong; sa klase niya, walang ganoong bata.', 'main-idea', 'fil'),
+  ('e08e8b3d-d6f8-41e9-9e78-a60fda98dd4e', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: tatlong piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Noong una, isang oras ang ginugol kung nakatatamad nga ba ang madaling papuri; may nagpabasa ng pananaliksik, may nagpabasa ng kasalungat na pananaliksik, at tumunog ang kampana. Noong ikalawa, ang gastos: tatlong piso raw bawat isa, kasama ang tinta, at may nagpakuwenta kung magkano naman ang meryenda ng kapulungan. Noong ikatlo, kung nasasaktan ba ang walang maisasabit. Dalawa na lamang ang nag-uusap noon, at nakauwi na ang may susi ng silid. Kapag natuloy ang ikaapat, boboto ako nang pabor, at sasabihin ko rito ang dahilang hindi pa naisasalang.
 
-Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
+Tungkol sa wika iyon. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
 Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
@@ -14050,18 +14050,18 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ilan ang mag-aaral ng may-akda?', '17', '36', '42', '48', 'C', '“Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap.”
+Kung ang bilis niya sa unang limang mag-aaral ang susundin, mga gaano katagal niya masusulatan ang buong klase?', 'mga tatlong oras', 'mga isang oras', 'mga isang oras at kalahati', 'mga apatnapung minuto', 'C', 'Labing-isang minuto sa limang mag-aaral, at apatnapu’t dalawa ang lahat. 42 ÷ 5 × 11 ay mga 92 minuto: isang oras at kalahati.
 
-Hindi A: Bilang ito ng mga sertipiko ng pinsan.
-Hindi B: Hindi ito binanggit.
-Hindi D: Hindi ito binanggit.', 'detail', 'fil'),
+Hindi A: Ito ay kung walumpu’t apat ang mag-aaral; pangungusap ang walumpu’t apat.
+Hindi B: Mga dalawampu’t pito lamang ang masusulatan sa isang oras.
+Hindi D: Mga labing-walo lamang ang masusulatan sa ganitong tagal.', 'inference', 'fil'),
   ('3af7dd3d-205d-4b0b-b268-1bbc913d5b7e', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: tatlong piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Noong una, isang oras ang ginugol kung nakatatamad nga ba ang madaling papuri; may nagpabasa ng pananaliksik, may nagpabasa ng kasalungat na pananaliksik, at tumunog ang kampana. Noong ikalawa, ang gastos: tatlong piso raw bawat isa, kasama ang tinta, at may nagpakuwenta kung magkano naman ang meryenda ng kapulungan. Noong ikatlo, kung nasasaktan ba ang walang maisasabit. Dalawa na lamang ang nag-uusap noon, at nakauwi na ang may susi ng silid. Kapag natuloy ang ikaapat, boboto ako nang pabor, at sasabihin ko rito ang dahilang hindi pa naisasalang.
 
-Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
+Tungkol sa wika iyon. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
 Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
@@ -14069,18 +14069,18 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Ano ang ginagawa ng ikalawang talata?', 'Inilalatag nito ang mga dahilan ng kaniyang boto.', 'Sinasagot nito ang mga katwiran ng kalabang panig.', 'Tinatanggihan nito ang mga katwiran ng sariling panig.', 'Ipinaliliwanag nito kung bakit natagalan ang botohan.', 'C', 'Pabor siya, “ngunit hindi dahil sa katwirang pinakamadalas kong marinig,” at tinanggihan niya ang tamad, ang gastos, at ang ningning.
+Ano ang ginagawa ng ikalawang talata?', 'Inilalatag nito ang mga dahilan ng kaniyang boto.', 'Sinasagot nito ang mga katwiran ng kalabang panig.', 'Tinatanggihan nito ang mga katwiran ng sariling panig.', 'Ipinaliliwanag nito kung bakit natagalan ang botohan.', 'D', 'Isa-isang ikinuwento ang tatlong pulong na naubos ang oras sa pagtatalo, kaya wala pang botohan.
 
-Hindi A: Tinatanggihan niya ang mga dahilang ito; nasa ikatlong talata ang sa kaniya.
-Hindi B: Mga katwiran iyon ng mga pabor, na kapanig niya sa boto.
-Hindi D: Isang pangungusap lamang ito sa talata.', 'structure', 'fil'),
+Hindi A: Hindi pa naisasalang ang dahilan niya; nasa ikatlong talata iyon.
+Hindi B: Ikinuwento niya ang mga pagtatalo; wala siyang sinagot sa mga iyon.
+Hindi C: Hindi niya hinatulan ang mga katwiran sa pulong.', 'structure', 'fil'),
   ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: tatlong piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Noong una, isang oras ang ginugol kung nakatatamad nga ba ang madaling papuri; may nagpabasa ng pananaliksik, may nagpabasa ng kasalungat na pananaliksik, at tumunog ang kampana. Noong ikalawa, ang gastos: tatlong piso raw bawat isa, kasama ang tinta, at may nagpakuwenta kung magkano naman ang meryenda ng kapulungan. Noong ikatlo, kung nasasaktan ba ang walang maisasabit. Dalawa na lamang ang nag-uusap noon, at nakauwi na ang may susi ng silid. Kapag natuloy ang ikaapat, boboto ako nang pabor, at sasabihin ko rito ang dahilang hindi pa naisasalang.
 
-Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
+Tungkol sa wika iyon. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
 Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
@@ -14092,14 +14092,14 @@ Aling papel ang ibibigay pa rin ng may-akda gaya ng dati, maliban sa selyo?', 'a
 
 Hindi A: Alam daw ng bata na siya ang una; hindi ito itinira.
 Hindi B: Dalawang pangungusap na sulat-kamay ang para sa kaniya.
-Hindi C: Talaan ang nagsasabi niyon.', 'inference', 'fil'),
+Hindi C: Talaan ang nagsasabi niyon.', 'detail', 'fil'),
   ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
-May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Boboto ako nang pabor, ngunit hindi dahil sa katwirang pinakamadalas kong marinig. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Nakatatamad daw ang madaling papuri. Wala akong nakikitang patunay niyon sa aming paaralan. Ang mga batang maraming sertipiko ay siya ring mga batang maagang pumapasok; kung may tinatamad man sa kanila, hindi papel ang dahilan. Magastos naman, sabi ng iba. Kinuwenta ko: tatlong piso bawat isa, kasama ang tinta. Mas mahal ang meryenda ng kapulungan. Nawawalan naman daw ng ningning ang una kapag may papel pati ang ikasampu; sa karanasan ko, alam ng batang nasa una na siya ang una.
+May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na lamang ang maibibigay sa isang mag-aaral bawat taon. Tatlong ulit na itong napagpulungan, at tatlong ulit ding naubos ang oras bago magbotohan. Noong una, isang oras ang ginugol kung nakatatamad nga ba ang madaling papuri; may nagpabasa ng pananaliksik, may nagpabasa ng kasalungat na pananaliksik, at tumunog ang kampana. Noong ikalawa, ang gastos: tatlong piso raw bawat isa, kasama ang tinta, at may nagpakuwenta kung magkano naman ang meryenda ng kapulungan. Noong ikatlo, kung nasasaktan ba ang walang maisasabit. Dalawa na lamang ang nag-uusap noon, at nakauwi na ang may susi ng silid. Kapag natuloy ang ikaapat, boboto ako nang pabor, at sasabihin ko rito ang dahilang hindi pa naisasalang.
 
-Tungkol sa wika ang tutol ko. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
+Tungkol sa wika iyon. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
 Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
@@ -14134,17 +14134,17 @@ Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay n
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang panulat. Ang iyong kapatid na bunso ay natututo na, at ang mga liham mo, na binabasa niya nang pikit sapagkat hatinggabi na at siya’y inaantok, ay ibig na niyang siya ang sumagot.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang pikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
 
 Ang nagmamahal mong ama
 
 ---
 
-Ano ang ipinauuwi ng ama kung may kalabisan sa bulsa ang anak?', 'aklat na mababasa nang malakas', 'sapatos na isusuot ng bunso', 'panulat na gagamitin ng bunso', 'gamot para sa inang naghihintay', 'C', '“Iuwi mo rin ang isang panulat,” sapagkat ibig ng bunso na siya ang sumagot.
+Ano ang ipinauuwi ng ama kung may kalabisan sa bulsa ang anak?', 'aklat na babasahin ng bunso', 'sapatos na isusuot ng bunso', 'panulat na gagamitin ng bunso', 'gamot para sa inang naghihintay', 'A', '“Iuwi mo rin ang isang aklat na malalaki ang titik,” sapagkat hindi na sapat sa bunso ang mga liham.
 
-Hindi A: Mga liham ang binabasa nila; walang hinihinging aklat.
-Hindi B: Ang sapatos ay biro tungkol sa ginasta ng anak.
-Hindi D: Nakatayo sa pintuan ang ina; walang sinabing may sakit.', 'detail', 'fil'),
+Hindi B: Sapatos ang ipinahihiwatig na binili ng anak, hindi ang ipinauuwi.
+Hindi C: Bumabasa ang bunso; walang hinihinging panulat.
+Hindi D: Naghihintay ang ina, ngunit walang hinihinging gamot.', 'detail', 'fil'),
   ('8f531828-ece8-4f44-9a06-7c37c2f0f682', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14157,7 +14157,7 @@ Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay n
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang panulat. Ang iyong kapatid na bunso ay natututo na, at ang mga liham mo, na binabasa niya nang pikit sapagkat hatinggabi na at siya’y inaantok, ay ibig na niyang siya ang sumagot.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang pikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
 
 Ang nagmamahal mong ama
 
@@ -14180,7 +14180,7 @@ Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay n
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang panulat. Ang iyong kapatid na bunso ay natututo na, at ang mga liham mo, na binabasa niya nang pikit sapagkat hatinggabi na at siya’y inaantok, ay ibig na niyang siya ang sumagot.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang pikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
 
 Ang nagmamahal mong ama
 
@@ -14203,7 +14203,7 @@ Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay n
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang panulat. Ang iyong kapatid na bunso ay natututo na, at ang mga liham mo, na binabasa niya nang pikit sapagkat hatinggabi na at siya’y inaantok, ay ibig na niyang siya ang sumagot.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang pikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
 
 Ang nagmamahal mong ama
 
@@ -14226,17 +14226,17 @@ Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay n
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang panulat. Ang iyong kapatid na bunso ay natututo na, at ang mga liham mo, na binabasa niya nang pikit sapagkat hatinggabi na at siya’y inaantok, ay ibig na niyang siya ang sumagot.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang pikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
 
 Ang nagmamahal mong ama
 
 ---
 
-Paano binabasa ng bunso ang mga liham nang *pikit*?', 'nang palihim', 'nang saulado', 'nang inaantok', 'nang pabulong', 'C', '“Binabasa niya nang pikit sapagkat hatinggabi na at siya’y inaantok.”
+Paano binabasa ng bunso ang mga liham nang *pikit*?', 'nang palihim', 'nang saulado', 'nang inaantok', 'nang pabulong', 'B', 'Makasandaan nang naulit ang mga liham, kaya kaya na niyang bigkasin kahit nakapikit: saulado na.
 
-Hindi A: Walang itinatago ang bunso.
-Hindi B: Antok, hindi pagsasaulo, ang dahilan ng pagpikit.
-Hindi D: Walang sinabi tungkol sa lakas ng tinig niya.', 'vocabulary-in-context', 'fil')
+Hindi A: Binabasa niya ang mga iyon sa lahat, hindi nang lihim.
+Hindi C: Pagkakain sila bumabasa, at hindi antok ang dahilan ng pagpikit.
+Hindi D: May tinig ang pagbasa niya.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14253,7 +14253,7 @@ Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang dininig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -14265,7 +14265,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 Alin ang pinakamalapit sa paninindigan ng artikulo?', 'Hindi na dapat ituwid ang mga hiram na nag-iba na.', 'Nakikita sa mga hiram ang ugali ng mga nanghiram.', 'Dapat munang saliksikin ang mga hiram bago gamitin.', 'Unti-unting nawawala ang mga hiram na walang saysay.', 'A', 'Nagbiro ang wakas sa nais magbalik sa “wasto”: kung gayon, magtirik na rin ng tulos sa palibot ng bawat palengke.
 
-Hindi B: Isang paliwanag lamang ito tungkol sa paggalang, at walang kasulatang nagpapatunay.
+Hindi B: Isang palagay lamang ito tungkol sa *siguro*, hindi ang paninindigan ng buong artikulo.
 Hindi C: Walang ganitong hiling; ginagamit na ang lahat ng ito.
 Hindi D: Walang sinabing nawawala ang mga hiram.', 'main-idea', 'fil'),
   ('851c3ec2-4eea-42b8-9a0a-82bd143742a1', 'Easy', 'Mga Salitang Lumipat ng Trabaho
@@ -14274,7 +14274,7 @@ Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang dininig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -14284,18 +14284,18 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Ano ang saloobin ng may-akda sa paliwanag ng ilan tungkol sa *siguro*?', 'Natatawa siya, at agad itong itinakwil.', 'Naniniwala siya, at dinagdagan ng patunay.', 'Nag-aalinlangan siya, at nagbigay ng iba.', 'Naaakit siya, ngunit naghahanap ng kasulatan.', 'D', '“Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.”
+Ano ang saloobin ng may-akda sa paliwanag ng ilan tungkol sa *siguro*?', 'Natatawa siya, at agad itong itinakwil.', 'Naniniwala siya, at dinagdagan ng patunay.', 'Nag-aalinlangan siya, at nagbigay ng iba.', 'Naaakit siya, ngunit naghahanap ng kasulatan.', 'C', '“Nag-aalinlangan ako,” sabi niya tungkol sa maling dinig, at saka inilahad na paggalang marahil ang dahilan.
 
-Hindi A: Hindi siya natawa; kaakit-akit nga raw.
-Hindi B: Wala siyang nakitang patunay.
-Hindi C: Wala siyang ibinigay na ibang paliwanag.', 'tone-and-purpose', 'fil'),
+Hindi A: Hindi siya tumawa; may inilahad siyang katwiran.
+Hindi B: Hindi siya naniwala sa maling dinig.
+Hindi D: Hindi siya naakit, at walang kasulatang hinanap.', 'tone-and-purpose', 'fil'),
   ('3940adfd-1dcf-4e95-bab3-d3a29cc856b4', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang dininig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -14316,7 +14316,7 @@ Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang dininig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -14337,7 +14337,7 @@ Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Dahil daw sa paggalang, ayon sa ilan: nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan. Kaakit-akit ang paliwanag, ngunit wala akong nakikitang kasulatang nagpapatunay.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang dininig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -14347,11 +14347,11 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Bakit binanggit ng may-akda ang damit na laging nilalabhan?', 'upang ilahad ang palagay ng iba', 'upang ilahad ang sariling palagay', 'upang tuyain ang labis na paggalang', 'upang ipanghinayang ang kupas na salita', 'A', '“Ayon sa ilan” ang paliwanag na iyon; ang sabi niya, wala siyang nakikitang kasulatang nagpapatunay.
+Bakit binanggit ng may-akda ang damit na laging nilalabhan?', 'upang ilahad ang palagay ng iba', 'upang ilahad ang sariling palagay', 'upang tuyain ang labis na paggalang', 'upang ipanghinayang ang kupas na salita', 'B', 'Tinanggihan niya ang paliwanag ng iba. Ang damit ay kasama ng sarili niyang palagay na paggalang ang nagpahina sa salita.
 
-Hindi B: Hindi pa niya ito tinatanggap; wala pang patunay.
-Hindi C: Kaakit-akit pa nga raw ang paliwanag.
-Hindi D: Walang panghihinayang sa talata.', 'tone-and-purpose', 'fil')
+Hindi A: Maling dinig ang palagay ng iba; walang damit doon.
+Hindi C: Hindi niya tinuya ang paggalang.
+Hindi D: Ipinaliwanag niya ang pagkupas; hindi niya ito ikinalungkot.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14362,91 +14362,91 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('8b194c79-64f4-4e5c-b007-bcb87737bf2b', 'Easy', 'Mga Tagabilang ng Ibon
+  ('8b194c79-64f4-4e5c-b007-bcb87737bf2b', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mataas ang isinusulat, sapagkat higit na madaling malampasan ng mata ang isang ibon kaysa makita ito nang dalawang ulit.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.
 
-May mga taon na halos hindi makita ang tubig sa dami ng pato. May mga taon na itim ang langit sa usok ng mga palayang sinusunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na malinaw ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Hindi man lang binuklat. Pinagtibay ang palaisdaan nang hapon ding iyon, at ang papel, ipambalot ko na raw ng tinapa.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong pulong ng bayan, inilabas namin ang papel, at binasa nila ang bawat hanay. Hindi muna itutuloy ang palaisdaan, sabi nila. Titingnan ang bilang sa Enero: kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy. Kaya ngayon, hindi na ako nakatutulog sa gabi bago magbilang. Paano kung mahamog?”
 
 ---
 
-Alin ang higit na iniiwasan ng tuntunin sa dalawang bilang na magkalapit?', 'na magtalo ang mga nagbilang', 'na may maisulat na ibong wala', 'na may makalampas na ibon', 'na maabutan ng paglipad ng kawan', 'C', 'Ang mas mataas ang isinusulat, sapagkat “higit na madaling malampasan ng mata ang isang ibon.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng artikulo?', 'Ang bilang ng karaniwang tao ay sapat na upang iligtas ang latian.', 'Ang bilang na tapat ay maaaring pumabor sa mga ibon o hindi.', 'Ang bilang ay nagkakabisa lamang kung siyentipiko ang gumawa.', 'Ang bilang ng iisang latian ay nagsasabi kung nasaan ang mga ibon.', 'B', 'Mababa ang isinusulat kapag may alinlangan, at ang bilang sa Enero ang magpapasiya kung ititigil o itutuloy ang palaisdaan. Hindi hawak ng mga tagabilang ang kalalabasan.
 
-Hindi A: Hindi pagtatalo ang dahilan; kapag malayo ang bilang, may ikatlong tinatawag.
-Hindi B: Mas mataas ang isinusulat, kaya hindi ito ang higit na iniiwasan.
-Hindi D: Walang ganitong dahilan sa tuntunin.', 'main-idea', 'fil'),
+Hindi A: Hindi pa nailigtas ang latian; itutuloy ang palaisdaan kapag kaunti ang bilang.
+Hindi C: Hindi lahat ng bumibilang ay siyentipiko, at binasa ng bayan ang papel.
+Hindi D: Kailangan pang bumilang sa kabilang lawa upang malaman iyon.', 'main-idea', 'fil'),
   ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mataas ang isinusulat, sapagkat higit na madaling malampasan ng mata ang isang ibon kaysa makita ito nang dalawang ulit.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.
 
-May mga taon na halos hindi makita ang tubig sa dami ng pato. May mga taon na itim ang langit sa usok ng mga palayang sinusunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na malinaw ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Hindi man lang binuklat. Pinagtibay ang palaisdaan nang hapon ding iyon, at ang papel, ipambalot ko na raw ng tinapa.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong pulong ng bayan, inilabas namin ang papel, at binasa nila ang bawat hanay. Hindi muna itutuloy ang palaisdaan, sabi nila. Titingnan ang bilang sa Enero: kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy. Kaya ngayon, hindi na ako nakatutulog sa gabi bago magbilang. Paano kung mahamog?”
 
 ---
 
-Kapag magkalapit ang dalawang bilang, bakit ganoon ang isinusulat ng mga tagabilang?', 'Mas madalas na nalalampasan ng mata ang ibon.', 'Mas madaling ipaliwanag ang ibong hindi naisama.', 'Mas sanay ang unang tumingin sa kawan.', 'Mas ligtas na isama pati ang alinlangan.', 'A', 'Ang mas mataas ang isinusulat, sapagkat “higit na madaling malampasan ng mata ang isang ibon kaysa makita ito nang dalawang ulit.”
+Kapag magkalapit ang dalawang bilang, bakit ganoon ang isinusulat ng mga tagabilang?', 'Mas madalas na nalalampasan ng mata ang ibon.', 'Mas madaling ipaliwanag ang ibong hindi naisama.', 'Mas sanay ang unang tumingin sa kawan.', 'Mas ligtas na isama pati ang alinlangan.', 'B', 'Ayon sa ikalawang talata, “higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.”
 
-Hindi B: Baligtad: ang mas mataas ang isinusulat upang maisama ang nalampasan.
-Hindi C: Hindi pinipili ang una o ikalawang tao.
-Hindi D: Isinusulat nang hiwalay ang alinlangan, hindi isinasama sa bilang.', 'detail', 'fil'),
-  ('44ea8b87-0659-45d2-9c8f-6f4e52e7dbcd', 'Hard', 'Mga Tagabilang ng Ibon
+Hindi A: Kung ito ang dahilan, mas mataas sana ang isusulat.
+Hindi C: Walang binanggit na mas sanay sa dalawa.
+Hindi D: Isinusulat ang alinlangan, ngunit hindi ito ang dahilan ng pagpili.', 'detail', 'fil'),
+  ('44ea8b87-0659-45d2-9c8f-6f4e52e7dbcd', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mataas ang isinusulat, sapagkat higit na madaling malampasan ng mata ang isang ibon kaysa makita ito nang dalawang ulit.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.
 
-May mga taon na halos hindi makita ang tubig sa dami ng pato. May mga taon na itim ang langit sa usok ng mga palayang sinusunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na malinaw ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Hindi man lang binuklat. Pinagtibay ang palaisdaan nang hapon ding iyon, at ang papel, ipambalot ko na raw ng tinapa.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong pulong ng bayan, inilabas namin ang papel, at binasa nila ang bawat hanay. Hindi muna itutuloy ang palaisdaan, sabi nila. Titingnan ang bilang sa Enero: kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy. Kaya ngayon, hindi na ako nakatutulog sa gabi bago magbilang. Paano kung mahamog?”
 
 ---
 
-Sa iisang kawan, 480 ang bilang ng isa at 500 ang sa kasama niya, at itinuring nilang magkalapit ang mga ito. Ano ang gagawin nila?', 'Isusulat ang 480.', 'Isusulat ang 490.', 'Isusulat ang 500.', 'Tatawag ng ikatlo.', 'C', 'Malapit ang 480 sa 500. “Kapag malapit, ang mas mataas ang isinusulat.”
+Sa iisang kawan, 480 ang bilang ng isa at 500 ang sa kasama niya, at itinuring nilang magkalapit ang mga ito. Ano ang gagawin nila?', 'Isusulat ang 480.', 'Isusulat ang 490.', 'Isusulat ang 500.', 'Tatawag ng ikatlo.', 'A', 'Kapag malapit ang dalawang bilang, ang mas mababa ang isinusulat: 480.
 
-Hindi A: Ang mas mataas ang isinusulat, hindi ang mas mababa.
 Hindi B: Hindi kinukuha ang gitna.
-Hindi D: Kapag malayo lamang ang mga sagot tumatawag ng ikatlo.', 'inference', 'fil'),
+Hindi C: Mas mababa, hindi mas mataas, ang isinusulat.
+Hindi D: Tumatawag lamang ng ikatlo kapag malayo ang dalawa.', 'inference', 'fil'),
   ('a7c2b3a7-603e-43db-9fef-3fbbdd706c20', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mataas ang isinusulat, sapagkat higit na madaling malampasan ng mata ang isang ibon kaysa makita ito nang dalawang ulit.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.
 
-May mga taon na halos hindi makita ang tubig sa dami ng pato. May mga taon na itim ang langit sa usok ng mga palayang sinusunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na malinaw ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Hindi man lang binuklat. Pinagtibay ang palaisdaan nang hapon ding iyon, at ang papel, ipambalot ko na raw ng tinapa.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong pulong ng bayan, inilabas namin ang papel, at binasa nila ang bawat hanay. Hindi muna itutuloy ang palaisdaan, sabi nila. Titingnan ang bilang sa Enero: kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy. Kaya ngayon, hindi na ako nakatutulog sa gabi bago magbilang. Paano kung mahamog?”
 
 ---
 
-Sa ikatlong talata, ano ang nagpapa-*itim* sa langit?', 'ang papalapit na ulan', 'ang usok sa mga palayan', 'ang oras bago sumikat ang araw', 'ang dami ng mga ibon', 'B', '“Itim ang langit sa usok ng mga palayang sinusunugan ng dayami.”
+Sa ikatlong talata, ano ang nagpapa-*itim* sa langit?', 'ang papalapit na ulan', 'ang usok sa mga palayan', 'ang oras bago sumikat ang araw', 'ang dami ng mga ibon', 'D', '“Itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw.”
 
 Hindi A: Walang ulan sa talata.
-Hindi C: Taon ang pinag-uusapan, hindi oras.
-Hindi D: Kapag itim ang langit, iilan ang dumadapo.', 'vocabulary-in-context', 'fil'),
+Hindi B: Malinaw ang langit sa ibabaw ng mga palayang sinunugan.
+Hindi C: Sumisikat na ang araw nang umitim ang langit.', 'vocabulary-in-context', 'fil'),
   ('b7332579-6bbb-4054-8ad6-4276c2f4b381', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
-Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mataas ang isinusulat, sapagkat higit na madaling malampasan ng mata ang isang ibon kaysa makita ito nang dalawang ulit.
+Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.
 
-May mga taon na halos hindi makita ang tubig sa dami ng pato. May mga taon na itim ang langit sa usok ng mga palayang sinusunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na malinaw ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
-“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong may nagsabi sa pulong ng bayan na numero lang ang hawak namin, inilabas namin ang papel. Hindi man lang binuklat. Pinagtibay ang palaisdaan nang hapon ding iyon, at ang papel, ipambalot ko na raw ng tinapa.”
+“Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong pulong ng bayan, inilabas namin ang papel, at binasa nila ang bawat hanay. Hindi muna itutuloy ang palaisdaan, sabi nila. Titingnan ang bilang sa Enero: kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy. Kaya ngayon, hindi na ako nakatutulog sa gabi bago magbilang. Paano kung mahamog?”
 
 ---
 
-Ano ang damdamin ng drayber sa ikinukuwento niyang pulong?', 'nangangamba, dahil may susunod pang sensus', 'mapait, dahil hindi pinansin ang papel', 'nagpapasalamat, dahil pinakinggan sila agad', 'nagmamalaki, dahil may nagawa ang papel', 'B', 'Hindi man lang binuklat ang papel, pinagtibay ang palaisdaan, at ipambalot na lamang daw niya iyon ng tinapa.
+Ano ang damdamin ng drayber sa ikinukuwento niyang pulong?', 'nangangamba, dahil may bilangan pang susunod', 'mapait, dahil hindi pinansin ang papel', 'nagpapasalamat, dahil pinakinggan sila agad', 'nagmamalaki, dahil may nagawa ang papel', 'A', 'Nakasalalay sa bilang sa Enero ang palaisdaan, kaya hindi siya nakatutulog at nagtatanong: “Paano kung mahamog?”
 
-Hindi A: Wala siyang sinabi tungkol sa susunod na sensus.
-Hindi C: Hindi man lang binuklat ang papel.
-Hindi D: Pinagtibay rin ang palaisdaan; walang nagawa ang papel.', 'tone-and-purpose', 'fil')
+Hindi B: Binasa ang bawat hanay ng papel.
+Hindi C: Pinakinggan nga sila, ngunit pag-aalala ang naiwan sa kaniya.
+Hindi D: Hindi pa tapos ang pasiya, at wala siyang ipinagmamalaki.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14461,7 +14461,7 @@ values
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng daga.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14474,20 +14474,20 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Bilugan ang mga bunga ng niyog na iyon, at hindi tatagal sa laot ang ganoon. Tanawin lamang doon ang dagat; may nagtanim.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Pahaba ang mga bunga ng niyog na iyon at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
 
 ---
 
-Ano ang pasiya ng teksto tungkol sa niyog sa larawan?', 'Dagat ang nagdala, sapagkat nasa dalampasigan ito.', 'Tao ang nagtanim, sapagkat bilugan ang bunga nito.', 'Maaaring dagat, ngunit mas madalas ay tao.', 'Hindi malalaman, hangga’t hindi nasusuri ang gene.', 'B', '“Bilugan ang mga bunga ng niyog na iyon, at hindi tatagal sa laot ang ganoon ... may nagtanim.”
+Ano ang pasiya ng teksto tungkol sa niyog sa larawan?', 'Dagat ang nagdala, sapagkat pahaba ang bunga nito.', 'Tao ang nagtanim, sapagkat bilugan ang bunga nito.', 'Maaaring dagat, ngunit mas madalas ay tao.', 'Hindi malalaman, hangga’t hindi nasusuri ang gene.', 'A', 'Pahaba ang bunga at may mga kanto, gaya ng *niu kafa* na “parang ginawa ng dagat.” Kung may nagtanim man, “alon ang pangalan.”
 
-Hindi A: Hindi tatagal sa laot ang bilugang bunga.
-Hindi C: Tiyak ang pasiya: may nagtanim.
-Hindi D: Hugis ng bunga ang pinagbatayan; nakapagpasiya ang teksto.', 'main-idea', 'fil'),
+Hindi B: Pahaba, hindi bilugan, ang bunga ng nasa larawan.
+Hindi C: May pinili ang teksto; hindi nito tinimbang kung alin ang mas madalas.
+Hindi D: Anyo ng bunga, hindi gene, ang pinagbatayan.', 'main-idea', 'fil'),
   ('f998e6be-c538-43bc-b240-43799a1079ad', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng daga.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14500,7 +14500,7 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Bilugan ang mga bunga ng niyog na iyon, at hindi tatagal sa laot ang ganoon. Tanawin lamang doon ang dagat; may nagtanim.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Pahaba ang mga bunga ng niyog na iyon at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
 
 ---
 
@@ -14513,7 +14513,7 @@ Hindi D: Katangian ito ng niu vai, na masama sa laot.', 'inference', 'fil'),
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng daga.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14526,20 +14526,20 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Bilugan ang mga bunga ng niyog na iyon, at hindi tatagal sa laot ang ganoon. Tanawin lamang doon ang dagat; may nagtanim.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Pahaba ang mga bunga ng niyog na iyon at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
 
 ---
 
-Ayon sa teksto, ano ang hindi dapat makauna sa bungang napadpad?', 'ang alimango', 'ang baboy-ramo', 'ang anay', 'ang daga', 'D', '“Hindi ito dapat maunahan ng daga.”
+Ayon sa teksto, ano ang hindi dapat makauna sa bungang napadpad?', 'ang alimango', 'ang baboy-ramo', 'ang anay', 'ang daga', 'B', 'Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, “at hindi ito dapat maunahan ng baboy-ramo.”
 
-Hindi A: Hindi alimango ang binanggit.
-Hindi B: Walang baboy-ramo sa teksto.
-Hindi C: Walang anay sa teksto.', 'detail', 'fil'),
+Hindi A: Walang alimango sa teksto.
+Hindi C: Walang anay sa teksto.
+Hindi D: Walang daga sa teksto.', 'detail', 'fil'),
   ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng daga.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14552,7 +14552,7 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Bilugan ang mga bunga ng niyog na iyon, at hindi tatagal sa laot ang ganoon. Tanawin lamang doon ang dagat; may nagtanim.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Pahaba ang mga bunga ng niyog na iyon at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
 
 ---
 
@@ -14565,7 +14565,7 @@ Hindi D: Halo ang dalawang pangkat doon; dinala ang mga iyon.', 'structure', 'fi
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng daga.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14578,15 +14578,15 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Bilugan ang mga bunga ng niyog na iyon, at hindi tatagal sa laot ang ganoon. Tanawin lamang doon ang dagat; may nagtanim.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Pahaba ang mga bunga ng niyog na iyon at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
 
 ---
 
-Aling katangian ang sinabing mabuti sa bakuran at masama sa laot?', 'ang agad na pagtubo', 'ang manipis na bunot', 'ang maraming sabaw', 'ang bilugang hugis', 'A', '“Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot,” sapagkat papatayin ng alat ang ugat.
+Ayon sa teksto, bakit mamamatay sa laot ang *niu vai*?', 'Lumulubog ito dahil sa nipis ng bunot.', 'Natutuyo sa araw ang maraming sabaw nito.', 'Umuugat ito habang nasa tubig pa.', 'Gumugulong ito pabalik dahil bilugan.', 'C', 'Mabilis tumubo ang *niu vai*, ayon sa talahanayan. Kapag umugat ang ganito “habang lumulutang, mamamatay ito sa alat.”
 
-Hindi B: Nasa talahanayan ito, ngunit hindi ito ang tinawag na masama sa laot.
-Hindi C: Ito ang hinanap ng tao, ngunit walang sinabing masama ito sa laot.
-Hindi D: Hindi ito ipinaliwanag ng teksto.', 'inference', 'fil')
+Hindi A: Manipis nga ang bunot, ngunit hindi sinabing lumulubog ito.
+Hindi B: Walang sinabi tungkol sa pagkatuyo ng sabaw.
+Hindi D: Bilugan nga ito, ngunit walang gumugulong sa teksto.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14610,9 +14610,9 @@ Maaaring lumahok ang
 
 Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang pamasahe. Kani-kaniyang hanap ng tutuluyan ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang bayad sa pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi muna namin hinahanap ang tauhang matigas ang ulo; sa palihan na iyon titigas. Hinahanap namin ang pangungusap na walang ibang makasusulat. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
+Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikinis. Hinahanap namin ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
@@ -14634,9 +14634,9 @@ Maaaring lumahok ang
 
 Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang pamasahe. Kani-kaniyang hanap ng tutuluyan ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang bayad sa pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi muna namin hinahanap ang tauhang matigas ang ulo; sa palihan na iyon titigas. Hinahanap namin ang pangungusap na walang ibang makasusulat. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
+Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikinis. Hinahanap namin ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
@@ -14658,9 +14658,9 @@ Maaaring lumahok ang
 
 Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang pamasahe. Kani-kaniyang hanap ng tutuluyan ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang bayad sa pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi muna namin hinahanap ang tauhang matigas ang ulo; sa palihan na iyon titigas. Hinahanap namin ang pangungusap na walang ibang makasusulat. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
+Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikinis. Hinahanap namin ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
@@ -14669,7 +14669,7 @@ Ano ang mangyayari sa dulang dumating nang ika-31 ng Agosto?', 'Isasali kung may
 Hindi A: Labindalawa ang pipiliin mula sa nasa oras.
 Hindi C: “Babasahin din ang mga mahuhuli.”
 Hindi D: Walang sinabing itatabi.', 'detail', 'fil'),
-  ('6ddb7d9c-9658-44c8-a13e-47126fb12228', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+  ('6ddb7d9c-9658-44c8-a13e-47126fb12228', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
@@ -14682,17 +14682,17 @@ Maaaring lumahok ang
 
 Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang pamasahe. Kani-kaniyang hanap ng tutuluyan ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang bayad sa pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi muna namin hinahanap ang tauhang matigas ang ulo; sa palihan na iyon titigas. Hinahanap namin ang pangungusap na walang ibang makasusulat. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
+Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikinis. Hinahanap namin ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
-Alin ang gagastusan ng karaniwang kalahok mula sa sariling bulsa?', 'ang pamasahe', 'ang tutuluyan', 'ang pagkain', 'ang pagsali', 'B', '“Kani-kaniyang hanap ng tutuluyan ang mga kalahok.”
+Kung puno ang palihan at naibigay ang lahat ng tulong, ilang kalahok ang magbabayad ng sariling pamasahe?', '5', '7', '10', '12', 'B', 'Labindalawa ang kalahok, at may tulong sa pamasahe para sa lima. Pito ang natitira.
 
-Hindi A: Sagot ng Samahan ang pamasahe.
-Hindi C: Sagot ito ng Samahan.
-Hindi D: Walang sinisingil na bayad sa pagsali.', 'inference', 'fil'),
+Hindi A: Ito ang may tulong.
+Hindi C: Lima, hindi dalawa, ang may tulong.
+Hindi D: Ito ang lahat ng kalahok; lima sa kanila ang may tulong.', 'inference', 'fil'),
   ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -14706,17 +14706,17 @@ Maaaring lumahok ang
 
 Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
-Sagot ng Samahan ang pagkain at ang pamasahe. Kani-kaniyang hanap ng tutuluyan ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
+Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang bayad sa pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
-Hindi muna namin hinahanap ang tauhang matigas ang ulo; sa palihan na iyon titigas. Hinahanap namin ang pangungusap na walang ibang makasusulat. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
+Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikinis. Hinahanap namin ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos. Kung may tanong, sumulat lamang sa kalihim ng Samahan.
 
 ---
 
-Ano ang unang titingnan ng Samahan sa isang dula?', 'ang linaw ng aral', 'ang tibay ng tauhan', 'ang higpit ng banghay', 'ang sariling pangungusap', 'D', '“Hinahanap namin ang pangungusap na walang ibang makasusulat.”
+Ano ang unang titingnan ng Samahan sa isang dula?', 'ang linaw ng aral', 'ang tibay ng tauhan', 'ang higpit ng banghay', 'ang sariling pangungusap', 'B', 'Hinahanap nila “ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos.”
 
-Hindi A: Walang aral na binanggit.
-Hindi B: Sa palihan na raw titigas ang ulo ng tauhan; hindi muna ito hinahanap.
-Hindi C: Walang banghay na binanggit.', 'inference', 'fil')
+Hindi A: Walang binanggit na aral.
+Hindi C: Walang binanggit na banghay.
+Hindi D: Sa palihan na raw kikinis ang pangungusap.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14743,11 +14743,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Alin sa makina ang pinupuri ng nagsasalita?', 'ang ingay nito', 'ang bagal nito', 'ang linaw nito', 'ang tibay nito', 'A', '“Iisa ang ipinupuri ko: maingay ito.” Dahil naririnig ito, may napapasigaw ng “Teka!”
+Alin ang pinakamalapit sa mensahe ng talumpati?', 'Dapat ingatan ng mga bago ang alaala ng mga luma.', 'Dapat may pagkakataong huminto bago ilabas ang anuman.', 'Dapat piliin ang matibay kaysa sa mabilis at malinaw.', 'Dapat tanggapin nang magaan ang bawat pagkakamali.', 'B', 'Ang ingay ng makina ang nagbigay ng panahon sa patnugot na sumigaw ng “Teka!” Kaya hinihiling niyang may kumaluskos muna bago pindutin ang bago.
 
-Hindi B: Ingay ang nagpabalik sa mga patnugot; “iisa ang ipinupuri ko.”
-Hindi C: “Hindi ko rin ito pupurihin sa linaw.”
-Hindi D: Binanggit ang haba ng silbi nito, ngunit iisa ang pinuri niya: ang ingay.', 'main-idea', 'fil'),
+Hindi A: Itatabi ang pahina upang lamukusin at hindi upang alalahanin.
+Hindi C: Hindi niya pinuri ang tibay, bagaman tumagal ang makina.
+Hindi D: Mabigat ang isa sa mga naiwasan: paratang na hindi totoo.', 'main-idea', 'fil'),
   ('601b8b8c-d4d2-48df-820a-2c56e793b200', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14790,7 +14790,7 @@ Ano ang himig ng huling bilin sa may-ari ng junk shop?', 'nagmamadali, dahil may
 Hindi A: Pinaghintay nga siya nang sandali sa umpisa.
 Hindi B: Walang binanggit na bayad ng junk shop.
 Hindi D: Hindi sirang piyesa ang ikinababahala.', 'tone-and-purpose', 'fil'),
-  ('8c5ae6e0-eb20-4954-8801-6b9a34660a5f', 'Hard', 'Parangal sa Isang Makina
+  ('8c5ae6e0-eb20-4954-8801-6b9a34660a5f', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
 
@@ -14806,11 +14806,11 @@ Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
 
 ---
 
-Para saan ang huling pahinang nginuya ng luma?', 'upang maipakita kung malinaw na ang bago', 'upang hindi malimot ang pinaglingkuran ng luma', 'upang may marinig muna bago gamitin ang bago', 'upang may babala sa maling lagay ng papel', 'C', 'Tahimik ang bago, kaya lalamukusin ang pahina bago pumindot: “Kailangang may kumaluskos. Iyon na nga po.”
+Sa tantiya ng nagsasalita, gaano katagal, sa karaniwan, ang bawat “Teka”?', 'labimpitong segundo', 'kalahating minuto', 'isang minuto', 'dalawang minuto', 'C', 'Labimpito ang “Teka” at mga labimpitong minuto ang lahat: isang minuto ang bawat isa.
 
-Hindi A: Hindi linaw ng limbag ang pinag-uusapan; lalamukusin ang pahina.
-Hindi B: Magandang alaala, ngunit “lamukusin iyon nang malakas” ang bilin.
-Hindi D: Nginuya ito ng luma, ngunit hindi papel ang ibinababala.', 'inference', 'fil'),
+Hindi A: Labimpito ang bilang ng “Teka,” hindi ang segundo.
+Hindi B: Walo’t kalahating minuto lamang sana ang lahat.
+Hindi D: Tatlumpu’t apat na minuto sana ang lahat.', 'inference', 'fil'),
   ('d66c2d6c-7314-4326-a433-97371d5195be', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14956,19 +14956,19 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Sampaguita | 120 | 960 | 600 | 4,300 |
 | Ilang-Ilang | 80 | 640 | 560 | 900 |
 | Kamya | 150 | 1,050 | 1,080 | 350 |
-| Rosal | 60 | 540 | 300 | 2,100 |
+| Rosal | 60 | 540 | 480 | 2,100 |
 
-Nasa gitna ng Kamya ang tipunan nito, ilang hakbang mula sa karamihan ng bahay. Ngunit nagsasara ito nang alas-singko, at gabi na kung umuwi ang mga tagaroon. Nang buksan ito hanggang alas-nuwebe ng gabi noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Bukas ang tipunan ng Kamya hanggang alas-nuwebe ng gabi, gaya ng sa ibang purok. Ngunit nasa dulo ito ng purok, sa kabila ng tulay, at kailangang lakarin nang may dalang bote. Nang maglagay ng ikalawang tipunan sa tapat ng kapilya noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: hanggang alas-nuwebe na rin ang tipunan ng Ilang-Ilang.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.
 
 ---
 
-Alin ang natutuhan ng mga sumulat mula sa Kamya?', 'na ang oras ng tipunan ang hadlang', 'na kulang ang piso sa tatlong bote', 'na kaunti ang boteng ginagamit doon', 'na ang layo ng tipunan ang hadlang', 'A', 'Nang buksan ang tipunan hanggang alas-nuwebe ng gabi, 140 sa 350 bote ang dumating sa loob ng pitong araw.
+Alin ang natutuhan ng mga sumulat mula sa Kamya?', 'na ang oras ng tipunan ang hadlang', 'na kulang ang piso sa tatlong bote', 'na kaunti ang boteng ginagamit doon', 'na ang layo ng tipunan ang hadlang', 'D', 'Bukas hanggang gabi ang tipunan ngunit nasa kabila ng tulay; nang may ikalawang tipunan sa tapat ng kapilya, 140 sa 350 bote ang dumating sa isang linggo.
 
-Hindi B: Hindi binago ang ganti, ngunit dumami ang bote.
-Hindi C: Dumami ang bote nang humaba ang oras; may bote pala roon.
-Hindi D: Ilang hakbang lamang ang tipunan sa karamihan ng bahay.', 'main-idea', 'fil'),
+Hindi A: Bukas ito hanggang alas-nuwebe, gaya ng sa iba.
+Hindi B: Hindi binago ang ganti.
+Hindi C: Dumating ang mga bote nang lumapit ang tipunan.', 'main-idea', 'fil'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -14978,11 +14978,11 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Sampaguita | 120 | 960 | 600 | 4,300 |
 | Ilang-Ilang | 80 | 640 | 560 | 900 |
 | Kamya | 150 | 1,050 | 1,080 | 350 |
-| Rosal | 60 | 540 | 300 | 2,100 |
+| Rosal | 60 | 540 | 480 | 2,100 |
 
-Nasa gitna ng Kamya ang tipunan nito, ilang hakbang mula sa karamihan ng bahay. Ngunit nagsasara ito nang alas-singko, at gabi na kung umuwi ang mga tagaroon. Nang buksan ito hanggang alas-nuwebe ng gabi noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Bukas ang tipunan ng Kamya hanggang alas-nuwebe ng gabi, gaya ng sa ibang purok. Ngunit nasa dulo ito ng purok, sa kabila ng tulay, at kailangang lakarin nang may dalang bote. Nang maglagay ng ikalawang tipunan sa tapat ng kapilya noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: hanggang alas-nuwebe na rin ang tipunan ng Ilang-Ilang.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.
 
 ---
 
@@ -14990,7 +14990,7 @@ Aling purok ang may pinakamalaking nabawas na kilo ng basura?', 'Ilang-Ilang', '
 
 Hindi A: 80 kilo lamang ang nabawas.
 Hindi C: Tumaas pa ang basura nito.
-Hindi D: 240 kilo ang nabawas.', 'detail', 'fil'),
+Hindi D: 60 kilo lamang ang nabawas.', 'inference', 'fil'),
   ('1f13a9a5-e74c-4d2e-aa19-2dbb6b3e495b', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -15000,19 +15000,19 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Sampaguita | 120 | 960 | 600 | 4,300 |
 | Ilang-Ilang | 80 | 640 | 560 | 900 |
 | Kamya | 150 | 1,050 | 1,080 | 350 |
-| Rosal | 60 | 540 | 300 | 2,100 |
+| Rosal | 60 | 540 | 480 | 2,100 |
 
-Nasa gitna ng Kamya ang tipunan nito, ilang hakbang mula sa karamihan ng bahay. Ngunit nagsasara ito nang alas-singko, at gabi na kung umuwi ang mga tagaroon. Nang buksan ito hanggang alas-nuwebe ng gabi noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Bukas ang tipunan ng Kamya hanggang alas-nuwebe ng gabi, gaya ng sa ibang purok. Ngunit nasa dulo ito ng purok, sa kabila ng tulay, at kailangang lakarin nang may dalang bote. Nang maglagay ng ikalawang tipunan sa tapat ng kapilya noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: hanggang alas-nuwebe na rin ang tipunan ng Ilang-Ilang.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.
 
 ---
 
-Ilang kilo bawat linggo ang nabawas sa basura ng Rosal mula Enero hanggang Hunyo?', '240', '80', '60', '30', 'A', 'Mula 540 kilo noong Enero, naging 300 noong Hunyo: 540 − 300 = 240.
+Ilang kilo bawat linggo ang nabawas sa basura ng Rosal mula Enero hanggang Hunyo?', '240', '80', '60', '30', 'C', 'Mula 540 noong Enero, 480 na lamang noong Hunyo: 540 − 480 = 60.
 
+Hindi A: Hindi ito ang agwat sa hanay ng Rosal.
 Hindi B: Ito ang nabawas sa Ilang-Ilang.
-Hindi C: Ito ang bilang ng sambahayan sa Rosal.
-Hindi D: Ito ang itinaas ng basura sa Kamya.', 'inference', 'fil'),
+Hindi D: Ito ang nadagdag sa Kamya.', 'inference', 'fil'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -15022,11 +15022,11 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Sampaguita | 120 | 960 | 600 | 4,300 |
 | Ilang-Ilang | 80 | 640 | 560 | 900 |
 | Kamya | 150 | 1,050 | 1,080 | 350 |
-| Rosal | 60 | 540 | 300 | 2,100 |
+| Rosal | 60 | 540 | 480 | 2,100 |
 
-Nasa gitna ng Kamya ang tipunan nito, ilang hakbang mula sa karamihan ng bahay. Ngunit nagsasara ito nang alas-singko, at gabi na kung umuwi ang mga tagaroon. Nang buksan ito hanggang alas-nuwebe ng gabi noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Bukas ang tipunan ng Kamya hanggang alas-nuwebe ng gabi, gaya ng sa ibang purok. Ngunit nasa dulo ito ng purok, sa kabila ng tulay, at kailangang lakarin nang may dalang bote. Nang maglagay ng ikalawang tipunan sa tapat ng kapilya noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: hanggang alas-nuwebe na rin ang tipunan ng Ilang-Ilang.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.
 
 ---
 
@@ -15034,7 +15034,7 @@ Bakit hindi itinago ng mga sumulat ang bilang ng Kamya sa likod ng kabuoan?', 'D
 
 Hindi A: Tumaas pa ang basura ng Kamya.
 Hindi B: 350 lamang, ang pinakakaunti.
-Hindi D: Sa Ilang-Ilang ang isusunod, at oras ang babaguhin.', 'structure', 'fil'),
+Hindi D: Sa Ilang-Ilang itatayo ang susunod na tipunan.', 'structure', 'fil'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -15044,19 +15044,19 @@ Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na p
 | Sampaguita | 120 | 960 | 600 | 4,300 |
 | Ilang-Ilang | 80 | 640 | 560 | 900 |
 | Kamya | 150 | 1,050 | 1,080 | 350 |
-| Rosal | 60 | 540 | 300 | 2,100 |
+| Rosal | 60 | 540 | 480 | 2,100 |
 
-Nasa gitna ng Kamya ang tipunan nito, ilang hakbang mula sa karamihan ng bahay. Ngunit nagsasara ito nang alas-singko, at gabi na kung umuwi ang mga tagaroon. Nang buksan ito hanggang alas-nuwebe ng gabi noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
+Bukas ang tipunan ng Kamya hanggang alas-nuwebe ng gabi, gaya ng sa ibang purok. Ngunit nasa dulo ito ng purok, sa kabila ng tulay, at kailangang lakarin nang may dalang bote. Nang maglagay ng ikalawang tipunan sa tapat ng kapilya noong huling linggo ng Hunyo, 140 sa 350 bote ang dumating sa loob lamang ng pitong araw.
 
-Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: hanggang alas-nuwebe na rin ang tipunan ng Ilang-Ilang.
+Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya. Hindi namin ginawa iyon. Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.
 
 ---
 
-Alin ang pinakakatulad ng ginawa sa Kamya?', 'klinikang nagbukas hanggang gabi', 'klinikang nagbigay ng bigas sa nagpabakuna', 'klinikang nagpadala ng paalaala sa bawat bahay', 'klinikang nagbukas ng silid sa loob ng sityo', 'A', 'Hinabaan ang oras upang abutan ng mga gabi nang umuwi; iyon din ang ginawa ng klinika.
+Alin ang pinakakatulad ng ginawa sa Kamya?', 'klinikang nagbukas hanggang gabi', 'klinikang nagbigay ng bigas sa nagpabakuna', 'klinikang nagpadala ng paalaala sa bawat bahay', 'klinikang nagbukas ng silid sa loob ng sityo', 'D', 'Inilapit sa mga bahay ng Kamya ang tipunan; ang silid sa loob ng sityo ay paglapit din.
 
-Hindi B: Dagdag na ganti ito; hindi ganti ang binago sa Kamya.
-Hindi C: Alam na ng taga-Kamya ang proyekto; hindi paalaala ang idinagdag.
-Hindi D: Inilapit nito ang pook; sa Kamya, malapit na ang tipunan.', 'inference', 'fil')
+Hindi A: Oras ang binago rito; sa Kamya, bukas na hanggang gabi ang tipunan.
+Hindi B: Hindi dinagdagan ang ganti sa Kamya.
+Hindi C: Walang ipinadalang paalaala sa Kamya.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15071,28 +15071,28 @@ values
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, na nasa kurba. Ngunit bumabagal din sila sa kurbang sumunod, na walang puno, at mabuti na lamang. Putulin ang dalawang iyon at bibilis lamang ang pagliko. Iba ang ikatlo, ikaapat, at ikalima, na nasa tapat ng palengke. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, pati ng nasa kurba. Hindi ko mapapalitan ang lilim na iyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At magtanim tayo ng limampung punla, at tawagin iyong paunang hulog. Apo na natin ang makababayad ng natitira.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa kurba. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag na sana tayong pangakuan ng limampung punla. Limampu rin ang itinanim noong isang taon sa tabi ng munisipyo, sa harap ng mga kamera. Binilang ko: dalawa ang buháy, at plastik ang isa roon.
 
 ---
 
-Ano ang hinihingi ng may-akda?', 'putulin ang nasa kurba kung papatunayan ng mga tala', 'putulin ang nasa palengke at iwan ang nasa kurba', 'ipagpaliban ang pagputol hanggang may kapalit', 'iwan ang lima at ilipat ang daan ng ambulansiya', 'A', 'Isinulat niya ito “upang bawiin ang tatlong-kalima ng aking lagda”: tatlo sa lima ang maaaring putulin, kung ilalathala muna ang mga tala at tama ang orasan niya.
+Ano ang hinihingi ng may-akda?', 'putulin ang nasa kurba at iwan ang nasa palengke', 'putulin ang nasa palengke at iwan ang nasa kurba', 'ipagpaliban ang pagputol hanggang may kapalit', 'iwan ang lima at ilipat ang daan ng ambulansiya', 'B', 'Ang tatlong nasa tapat ng palengke ang humaharang sa ambulansiya at ipapuputol kung tama ang tala; hindi gagalawin ang dalawa sa kurba.
 
-Hindi B: Kabaligtaran: ang dalawa sa palengke ang hindi gagalawin.
+Hindi A: Ang nasa kurba ang ipinaiiwan sa ordinansa.
 Hindi C: Mga tala ng ambulansiya ang hinihintay, hindi kapalit na puno.
-Hindi D: Tatlo ang papayagan niyang putulin.', 'main-idea', 'fil'),
+Hindi D: Tatlo ang pumapayag siyang putulin.', 'main-idea', 'fil'),
   ('65325267-290e-4d7c-860a-d99f58a4ca5f', 'Easy', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, na nasa kurba. Ngunit bumabagal din sila sa kurbang sumunod, na walang puno, at mabuti na lamang. Putulin ang dalawang iyon at bibilis lamang ang pagliko. Iba ang ikatlo, ikaapat, at ikalima, na nasa tapat ng palengke. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, pati ng nasa kurba. Hindi ko mapapalitan ang lilim na iyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At magtanim tayo ng limampung punla, at tawagin iyong paunang hulog. Apo na natin ang makababayad ng natitira.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa kurba. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag na sana tayong pangakuan ng limampung punla. Limampu rin ang itinanim noong isang taon sa tabi ng munisipyo, sa harap ng mga kamera. Binilang ko: dalawa ang buháy, at plastik ang isa roon.
 
 ---
 
@@ -15105,11 +15105,11 @@ Hindi D: Ito ang pinakamaikli.', 'detail', 'fil'),
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, na nasa kurba. Ngunit bumabagal din sila sa kurbang sumunod, na walang puno, at mabuti na lamang. Putulin ang dalawang iyon at bibilis lamang ang pagliko. Iba ang ikatlo, ikaapat, at ikalima, na nasa tapat ng palengke. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, pati ng nasa kurba. Hindi ko mapapalitan ang lilim na iyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At magtanim tayo ng limampung punla, at tawagin iyong paunang hulog. Apo na natin ang makababayad ng natitira.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa kurba. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag na sana tayong pangakuan ng limampung punla. Limampu rin ang itinanim noong isang taon sa tabi ng munisipyo, sa harap ng mga kamera. Binilang ko: dalawa ang buháy, at plastik ang isa roon.
 
 ---
 
@@ -15122,11 +15122,11 @@ Hindi D: Walang maysakit sa mga sagot na ito.', 'structure', 'fil'),
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, na nasa kurba. Ngunit bumabagal din sila sa kurbang sumunod, na walang puno, at mabuti na lamang. Putulin ang dalawang iyon at bibilis lamang ang pagliko. Iba ang ikatlo, ikaapat, at ikalima, na nasa tapat ng palengke. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, pati ng nasa kurba. Hindi ko mapapalitan ang lilim na iyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At magtanim tayo ng limampung punla, at tawagin iyong paunang hulog. Apo na natin ang makababayad ng natitira.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa kurba. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag na sana tayong pangakuan ng limampung punla. Limampu rin ang itinanim noong isang taon sa tabi ng munisipyo, sa harap ng mga kamera. Binilang ko: dalawa ang buháy, at plastik ang isa roon.
 
 ---
 
@@ -15139,19 +15139,19 @@ Hindi D: Sinagot niya: may ordinansang magtatakda kung hanggang saan.', 'tone-an
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
-Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, sa tapat ng palengke. Ngunit kung Linggo, na walang nagtitinda sa gilid, hindi bumabagal doon ang sinuman. Putulin ang dalawang iyon at lalapad lamang ang palengke. Iba ang ikatlo, ikaapat, at ikalima, na nasa kurba. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
+Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, na nasa kurba. Ngunit bumabagal din sila sa kurbang sumunod, na walang puno, at mabuti na lamang. Putulin ang dalawang iyon at bibilis lamang ang pagliko. Iba ang ikatlo, ikaapat, at ikalima, na nasa tapat ng palengke. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, pati ng nasa kurba. Hindi ko mapapalitan ang lilim na iyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
 
-Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa tapat ng palengke. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At magtanim tayo ng limampung punla, at tawagin iyong paunang hulog. Apo na natin ang makababayad ng natitira.
+Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa kurba. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag na sana tayong pangakuan ng limampung punla. Limampu rin ang itinanim noong isang taon sa tabi ng munisipyo, sa harap ng mga kamera. Binilang ko: dalawa ang buháy, at plastik ang isa roon.
 
 ---
 
-Ano ang nais sabihin ng may-akda sa wakas tungkol sa mga punla?', 'Simula lamang ng bayad ang mga iyon.', 'Hindi kailanman katumbas ang mga iyon.', 'Pakitang-tao lamang ang mga iyon.', 'Pamahalaan ang dapat magtanim ng mga iyon.', 'A', '“Tawagin iyong paunang hulog. Apo na natin ang makababayad ng natitira.”
+Ano ang nais sabihin ng may-akda sa wakas tungkol sa mga punla?', 'Simula lamang ng bayad ang mga iyon.', 'Hindi kailanman katumbas ang mga iyon.', 'Pakitang-tao lamang ang mga iyon.', 'Pamahalaan ang dapat magtanim ng mga iyon.', 'C', 'Itinanim ang mga naunang punla sa harap ng mga kamera; dalawa ang nabuhay, at plastik ang isa.
 
-Hindi B: Mababayaran din ng mga apo ang natitira.
-Hindi C: Nais niyang magtanim tayo ng limampu.
-Hindi D: “Magtanim tayo,” sabi niya.', 'inference', 'fil')
+Hindi A: Ayaw na niyang mangako ng punla; walang sinabing bayad.
+Hindi B: Hindi niya pinagkumpara ang halaga ng punla at ng puno.
+Hindi D: Hindi niya hiningi na magtanim ang pamahalaan.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15185,17 +15185,17 @@ at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
 
 Ngayon ay may huli, ngayon ay may una,
-si Berto’y may sahod, may klase ang bata;
-at sabi ni Lola sa harap ng plasa:
-“Kay haba ng tulog noong sira siya.”
+may sahod si Berto, may klase ang bata;
+ang opisina lang, sa tapat ng plasa,
+ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang walang nagawa habang sira ang relo', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang mga pamilyang sa sahod lamang umaasa', 'ang mga kawaning laging wala sa kanilang lamesa', 'A', 'May sahod na at may klase na; ang dating panahon, sabi ni Lola, ay mahabang tulog: “Kay haba ng tulog noong sira siya.”
+Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang walang nagawa habang sira ang relo', 'ang mga pinunong nangangako hanggang sa mamatay', 'ang mga pamilyang sa sahod lamang umaasa', 'ang mga kawaning laging wala sa kanilang lamesa', 'D', 'Kumikilos na ang lahat sa tamang oras, ngunit ang opisina ay “alas-tres pa rin: sarado na sila.”
 
-Hindi B: Nasa ikalawang saknong ang mga meyor na nangangako.
-Hindi C: Magandang balita sa saknong ang sahod ni Berto.
-Hindi D: Walang kawaning lumiliban sa huling saknong.', 'main-idea', 'fil'),
+Hindi A: May sahod at klase na ang bayan; hindi sila ang tinutuya rito.
+Hindi B: Nasa ikalawang saknong ang mga pinunong nangako.
+Hindi C: Binanggit ang sahod ni Berto, ngunit hindi tinuya.', 'main-idea', 'fil'),
   ('0fb980e3-b663-46c9-877d-05f90b1ba639', 'Easy', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -15219,9 +15219,9 @@ at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
 
 Ngayon ay may huli, ngayon ay may una,
-si Berto’y may sahod, may klase ang bata;
-at sabi ni Lola sa harap ng plasa:
-“Kay haba ng tulog noong sira siya.”
+may sahod si Berto, may klase ang bata;
+ang opisina lang, sa tapat ng plasa,
+ay alas-tres pa rin: sarado na sila.
 
 ---
 
@@ -15253,9 +15253,9 @@ at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
 
 Ngayon ay may huli, ngayon ay may una,
-si Berto’y may sahod, may klase ang bata;
-at sabi ni Lola sa harap ng plasa:
-“Kay haba ng tulog noong sira siya.”
+may sahod si Berto, may klase ang bata;
+ang opisina lang, sa tapat ng plasa,
+ay alas-tres pa rin: sarado na sila.
 
 ---
 
@@ -15287,9 +15287,9 @@ at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
 
 Ngayon ay may huli, ngayon ay may una,
-si Berto’y may sahod, may klase ang bata;
-at sabi ni Lola sa harap ng plasa:
-“Kay haba ng tulog noong sira siya.”
+may sahod si Berto, may klase ang bata;
+ang opisina lang, sa tapat ng plasa,
+ay alas-tres pa rin: sarado na sila.
 
 ---
 
@@ -15321,17 +15321,17 @@ at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
 
 Ngayon ay may huli, ngayon ay may una,
-si Berto’y may sahod, may klase ang bata;
-at sabi ni Lola sa harap ng plasa:
-“Kay haba ng tulog noong sira siya.”
+may sahod si Berto, may klase ang bata;
+ang opisina lang, sa tapat ng plasa,
+ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Sa ikatlong saknong, ano ang *mali* na kinasanayan ng bayan?', 'ang pangako ng mga pinuno', 'ang oras na nasa relo', 'ang pagdating nang huli', 'ang pagliban sa trabaho', 'B', '“Natuto ang bayang mabuhay sa mali: ang tagpuan nila’y ‘alas-tres palagi’”: ang maling oras ng sirang relo.
+Ano ang biro sa huling taludtod ng ikaapat na saknong?', 'Ngayon lamang nagkaroon ng tinatawag na huli.', 'Si Berto lamang ang ayaw sa bagong relo.', 'Noon pa man ay laging nahuhuli si Berto.', 'Mas matagal na ngayon ang alas-tres y medya.', 'A', 'Noong laging alas-tres, “walang nahuhuli.” Umandar lamang ang relo ay may wala pa sa oras.
 
-Hindi A: Nasa ikalawang saknong ang pangako.
-Hindi C: Kabaligtaran: “walang nahuhuli, walang nagmadali.”
-Hindi D: Walang lumiliban sa ikatlong saknong.', 'figurative-language', 'fil')
+Hindi B: Hindi sinabing ayaw ni Berto sa relo.
+Hindi C: Sa ikatlong saknong, walang nahuhuli noon.
+Hindi D: Oras na umaandar ang ikinagulo, hindi ang haba nito.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15475,7 +15475,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng pang-itaas, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15496,7 +15496,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng pang-itaas, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15517,7 +15517,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng pang-itaas, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15529,7 +15529,7 @@ Sa alin sa mga sinabi ng katunggali sumang-ayon ang nagsasalita?', 'sa tungkol s
 
 Hindi A: Tama ang bilang, ngunit tinutulan niya ang ihinahambing.
 Hindi B: Ito ang tinutulan niya sa hanay na may medyas at sintas.
-Hindi D: May sinang-ayunan siya, at ayaw na niyang pag-usapan pa.', 'inference', 'fil'),
+Hindi D: May sinang-ayunan siya, at ayaw na niyang pag-usapan pa.', 'detail', 'fil'),
   ('bddcf472-2572-4838-af78-7d15688ecbda', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15538,7 +15538,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng pang-itaas, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15559,7 +15559,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng pang-itaas, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15567,11 +15567,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang *pares* na sinipi niya ang presyo?', 'dalawang pang-itaas', 'isang pang-itaas at isang pang-ibaba', 'dalawang buong uniporme', 'kaliwa’t kanang sapatos', 'A', '“Siyamnaraang piso ang isang pares ng pang-itaas.”
+Ano ang *pares* na sinipi niya ang presyo?', 'dalawang pang-itaas', 'isang pang-itaas at isang pang-ibaba', 'dalawang buong uniporme', 'kaliwa’t kanang sapatos', 'C', '“Isang isinusuot at isang nilalabhan”: dalawang uniporme ang isang pares.
 
-Hindi B: Pang-itaas lamang ang binanggit.
-Hindi C: Hindi buong uniporme ang pares.
-Hindi D: Walang sapatos sa bilang niya.', 'vocabulary-in-context', 'fil')
+Hindi A: Walang binanggit na pang-itaas lamang.
+Hindi B: Ito ang karaniwang pares ng damit, ngunit iba ang ipinaliwanag niya.
+Hindi D: Walang sapatos sa kuwenta.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15747,29 +15747,31 @@ values
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
+5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-5:30 n.h. – 4.2.
+5:30 n.h. – 4.4.
 
-6:00 n.g. – 4.1.
+6:00 n.g. – 4.4.
 
-6:30 n.g. – 4.0.
+6:30 n.g. – 4.7. Dumarating na ang tubig ng Ikalawa.
 
-7:00 n.g. – 3.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Umapaw raw sa mga palayan ang tubig ng Ikalawa, kaya hindi na umabot dito. Bawat dalawang oras na muli ang sukat.
+7:00 n.g. – 4.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
-9:00 n.g. – 3.4. Ika-6 na ng umaga ang susunod na sukat.
+7:30 n.g. – 4.8. Bawat dalawang oras na muli ang sukat.
+
+9:30 n.g. – 4.1. Ika-6 na ng umaga ang susunod na sukat.
 
 *Ika-19 ng Hulyo*
 
-6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiram daw niya sa ikinasal ang walis.
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiniram daw niya ang walis dito noong isang linggo. Tiningnan ko ang likod ng pinto. Wala nga.
 
 ---
 
-Alin ang pinakatumpak na buod ng takbo ng ilog sa unang araw?', 'Tumaas ito, huminto nang sandali, at tumaas pang muli.', 'Tumaas ito hanggang hapon, at saka patuloy na bumaba.', 'Tumaas ito nang walang hinto hanggang sa hatinggabi.', 'Tumaas ito tuwing may ulan sa kinaroroonan ng bantay.', 'B', 'Umabot sa 4.4 nang 4:00 at 4:30, at mula 4.3 nang 5:00 ay bumaba hanggang 3.4 nang 9:00.
+Alin ang pinakatumpak na buod ng takbo ng ilog sa unang araw?', 'Tumaas ito, huminto sa hapon, tumaas pa, at saka bumaba.', 'Tumaas ito hanggang hapon, at saka patuloy na bumaba.', 'Tumaas ito nang walang hinto hanggang sa hatinggabi.', 'Tumaas ito tuwing may ulan sa kinaroroonan ng bantay.', 'A', 'Umabot sa 4.4 nang 4:00 at hindi gumalaw hanggang 6:00; tumaas muli hanggang 4.9 nang 7:00, at 4.1 na lamang nang 9:30.
 
-Hindi A: Hindi na tumaas pagkatapos ng 4:30; hindi umabot ang tubig ng Ikalawa.
-Hindi C: Bumababa na ito mula 5:00.
-Hindi D: Tumataas na ito bago pa umulan doon.', 'main-idea', 'fil'),
+Hindi B: Tumaas pa ito pagkaraan ng 6:00.
+Hindi C: Huminto ito mula 4:00 hanggang 6:00, at bumaba bago maghatinggabi.
+Hindi D: Tumaas ito nang tanghali kahit walang ulan doon, at nang gabi matapos huminto ang ulan.', 'main-idea', 'fil'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15790,29 +15792,31 @@ Hindi D: Tumataas na ito bago pa umulan doon.', 'main-idea', 'fil'),
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
+5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-5:30 n.h. – 4.2.
+5:30 n.h. – 4.4.
 
-6:00 n.g. – 4.1.
+6:00 n.g. – 4.4.
 
-6:30 n.g. – 4.0.
+6:30 n.g. – 4.7. Dumarating na ang tubig ng Ikalawa.
 
-7:00 n.g. – 3.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Umapaw raw sa mga palayan ang tubig ng Ikalawa, kaya hindi na umabot dito. Bawat dalawang oras na muli ang sukat.
+7:00 n.g. – 4.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
-9:00 n.g. – 3.4. Ika-6 na ng umaga ang susunod na sukat.
+7:30 n.g. – 4.8. Bawat dalawang oras na muli ang sukat.
+
+9:30 n.g. – 4.1. Ika-6 na ng umaga ang susunod na sukat.
 
 *Ika-19 ng Hulyo*
 
-6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiram daw niya sa ikinasal ang walis.
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiniram daw niya ang walis dito noong isang linggo. Tiningnan ko ang likod ng pinto. Wala nga.
 
 ---
 
-Batay sa mga tala, kanino galing ang walis?', 'sa may-ari ng bangka', 'sa ikinasal', 'sa bantay ng Ikatlong Sukatan', 'sa mga nasa Ikalawang Sukatan', 'B', 'Sabi ng may-ari ng bangka: “Hiram daw niya sa ikinasal ang walis.”
+Batay sa mga tala, kanino galing ang walis?', 'sa may-ari ng bangka', 'sa ikinasal', 'sa bantay ng Ikatlong Sukatan', 'sa mga nasa Ikalawang Sukatan', 'C', 'Hiniram ng may-ari ng bangka ang walis “dito” noong isang linggo, at wala nga ito sa likod ng pinto. Sa Ikatlong Sukatan galing ang walis.
 
-Hindi A: Hiniram lamang niya iyon.
-Hindi C: Siya ang nakakita, hindi siya ang pinanggalingan.
-Hindi D: “Hindi raw sa kanila ang bangka, at lalong hindi ang walis.”', 'inference', 'fil'),
+Hindi A: Hiniram lamang niya ito.
+Hindi B: May kasal, ngunit hindi sa ikinasal ang walis.
+Hindi D: Hindi raw sa kanila ang walis.', 'inference', 'fil'),
   ('a65610a9-2fe5-4bcd-a959-700017bf85ca', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15833,21 +15837,23 @@ Hindi D: “Hindi raw sa kanila ang bangka, at lalong hindi ang walis.”', 'inf
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
+5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-5:30 n.h. – 4.2.
+5:30 n.h. – 4.4.
 
-6:00 n.g. – 4.1.
+6:00 n.g. – 4.4.
 
-6:30 n.g. – 4.0.
+6:30 n.g. – 4.7. Dumarating na ang tubig ng Ikalawa.
 
-7:00 n.g. – 3.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Umapaw raw sa mga palayan ang tubig ng Ikalawa, kaya hindi na umabot dito. Bawat dalawang oras na muli ang sukat.
+7:00 n.g. – 4.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
-9:00 n.g. – 3.4. Ika-6 na ng umaga ang susunod na sukat.
+7:30 n.g. – 4.8. Bawat dalawang oras na muli ang sukat.
+
+9:30 n.g. – 4.1. Ika-6 na ng umaga ang susunod na sukat.
 
 *Ika-19 ng Hulyo*
 
-6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiram daw niya sa ikinasal ang walis.
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiniram daw niya ang walis dito noong isang linggo. Tiningnan ko ang likod ng pinto. Wala nga.
 
 ---
 
@@ -15876,25 +15882,27 @@ Hindi C: Ginawa ito nang ika-6 ng umaga.', 'detail', 'fil'),
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
+5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-5:30 n.h. – 4.2.
+5:30 n.h. – 4.4.
 
-6:00 n.g. – 4.1.
+6:00 n.g. – 4.4.
 
-6:30 n.g. – 4.0.
+6:30 n.g. – 4.7. Dumarating na ang tubig ng Ikalawa.
 
-7:00 n.g. – 3.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Umapaw raw sa mga palayan ang tubig ng Ikalawa, kaya hindi na umabot dito. Bawat dalawang oras na muli ang sukat.
+7:00 n.g. – 4.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
-9:00 n.g. – 3.4. Ika-6 na ng umaga ang susunod na sukat.
+7:30 n.g. – 4.8. Bawat dalawang oras na muli ang sukat.
+
+9:30 n.g. – 4.1. Ika-6 na ng umaga ang susunod na sukat.
 
 *Ika-19 ng Hulyo*
 
-6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiram daw niya sa ikinasal ang walis.
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiniram daw niya ang walis dito noong isang linggo. Tiningnan ko ang likod ng pinto. Wala nga.
 
 ---
 
-Ano ang himig ng huling tala, nang ika-19?', 'pagod, at may hinanakit', 'panatag, at may pasasalamat', 'patag, at may kaunting biro', 'balisa, at may hinahanap pa', 'C', '“Nawawala ang bombilya,” at “hiram daw niya sa ikinasal ang walis”: tuyong ulat na nakatatawa.
+Ano ang himig ng huling tala, nang ika-19?', 'pagod, at may hinanakit', 'panatag, at may pasasalamat', 'patag, at may kaunting biro', 'balisa, at may hinahanap pa', 'C', '“Nawawala ang bombilya,” at pati ang walis na hinahanapan ng may-ari ay sa sukatan pala: “Wala nga.” Tuyong ulat na nakatatawa.
 
 Hindi A: Wala siyang inirereklamo.
 Hindi B: Walang pinasalamatan.
@@ -15919,21 +15927,23 @@ Hindi D: Ibinaba na niya ang bandila; biro ang bombilya.', 'tone-and-purpose', '
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.3. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
+5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
 
-5:30 n.h. – 4.2.
+5:30 n.h. – 4.4.
 
-6:00 n.g. – 4.1.
+6:00 n.g. – 4.4.
 
-6:30 n.g. – 4.0.
+6:30 n.g. – 4.7. Dumarating na ang tubig ng Ikalawa.
 
-7:00 n.g. – 3.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay. Umapaw raw sa mga palayan ang tubig ng Ikalawa, kaya hindi na umabot dito. Bawat dalawang oras na muli ang sukat.
+7:00 n.g. – 4.9. Inilipat ang kasal sa simbahan, na mas mataas. Naroon din ang kalabaw ng kapitbahay.
 
-9:00 n.g. – 3.4. Ika-6 na ng umaga ang susunod na sukat.
+7:30 n.g. – 4.8. Bawat dalawang oras na muli ang sukat.
+
+9:30 n.g. – 4.1. Ika-6 na ng umaga ang susunod na sukat.
 
 *Ika-19 ng Hulyo*
 
-6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiram daw niya sa ikinasal ang walis.
+6:00 n.u. – 2.9. Ibinaba ko ang bandila. Nawawala ang bombilya sa hagdan. Dumating ang may-ari ng bangka. Hiniram daw niya ang walis dito noong isang linggo. Tiningnan ko ang likod ng pinto. Wala nga.
 
 ---
 
@@ -15960,19 +15970,19 @@ Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may 
 
 Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
 
-Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang pinakamataas na init ng bawat kahon sa buong araw ang napagkasunduang paghambingin: isang digri ang lamang nila. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang init nang ika-12 ng tanghali ang napagkasunduang paghambingin, at mas malamig noon ang pawid. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
 
-May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, ngunit naitanong namin ang halaga: mas mura ang hugasan ang bubong taon-taon kaysa palitan ito sa ikalima. Kaya yerong puti ang irerekomenda namin, sa bahay na may aakyat upang maglinis.
 
 <svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
 ---
 
-Ano ang pasiya ng ulat sa huling pangungusap nito?', 'Pawid kung tanghali, yerong puti kung gabi na.', 'Pawid, kung laging pinapalitan.', 'Walang masasabing panalo sa katagalan.', 'Yerong puti, kung laging nililinis.', 'C', '“Hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.”
+Ano ang pasiya ng ulat sa wakas nito?', 'Pawid kung tanghali, yerong puti kung gabi na.', 'Pawid, kung laging pinapalitan.', 'Walang masasabing panalo sa katagalan.', 'Yerong puti, kung laging nililinis.', 'D', 'Mas mura ang hugasan ang bubong kaysa palitan ang pawid, kaya “yerong puti ang irerekomenda namin, sa bahay na may aakyat upang maglinis.”
 
-Hindi A: Makikita ito sa talangguhit, ngunit hindi ito ang pasiya ng huling pangungusap.
-Hindi B: Nabubulok ang pawid, ngunit hindi nila nasukat iyon.
-Hindi D: Nawawalan ng kaputian ang pintura, ngunit hindi nila nasukat iyon.', 'main-idea', 'fil'),
+Hindi A: Sa talangguhit ito mababasa, ngunit hindi ito ang pasiya sa wakas.
+Hindi B: Mas magastos ang pagpapalit ng pawid, ayon sa naitanong nila.
+Hindi C: Hindi nila nasukat ang pagkaluma, ngunit may inirekomenda sila.', 'main-idea', 'fil'),
   ('bca346df-7f9a-4b95-917d-7f3c97fd0cc3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -15981,9 +15991,9 @@ Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may 
 
 Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
 
-Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang pinakamataas na init ng bawat kahon sa buong araw ang napagkasunduang paghambingin: isang digri ang lamang nila. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang init nang ika-12 ng tanghali ang napagkasunduang paghambingin, at mas malamig noon ang pawid. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
 
-May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, ngunit naitanong namin ang halaga: mas mura ang hugasan ang bubong taon-taon kaysa palitan ito sa ikalima. Kaya yerong puti ang irerekomenda namin, sa bahay na may aakyat upang maglinis.
 
 <svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
@@ -16002,19 +16012,19 @@ Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may 
 
 Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
 
-Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang pinakamataas na init ng bawat kahon sa buong araw ang napagkasunduang paghambingin: isang digri ang lamang nila. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang init nang ika-12 ng tanghali ang napagkasunduang paghambingin, at mas malamig noon ang pawid. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
 
-May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, ngunit naitanong namin ang halaga: mas mura ang hugasan ang bubong taon-taon kaysa palitan ito sa ikalima. Kaya yerong puti ang irerekomenda namin, sa bahay na may aakyat upang maglinis.
 
 <svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
 ---
 
-Ayon sa ulat, bakit nanalo sa pustahan ang mga kakampi ng pawid?', 'Tanghali ang pinagkasunduang oras.', 'Walang ulap nang sila’y sumukat.', 'Pinakamataas na init ang pinagtapat.', 'Bago pa ang nagamit na pawid.', 'C', '“Ang pinakamataas na init ng bawat kahon sa buong araw ang napagkasunduang paghambingin.”
+Kung ang pinakamataas na init sa buong maghapon ang pinaghambing, ano sana ang kinalabasan ng pustahan?', 'Nanalo sana ang yerong puti nang isang digri.', 'Nanalo pa rin sana ang pawid nang isang digri.', 'Tabla sana ang pawid at ang yerong puti.', 'Nanalo sana ang pawid nang tatlong digri.', 'B', 'Ayon sa talangguhit, 33 digri ang pinakamataas sa pawid at 34 sa yerong puti.
 
-Hindi A: Hindi oras ang napagkasunduan kundi ang pinakamataas na init.
-Hindi B: Pagkukulang ito ng pagsubok, hindi dahilan ng panalo.
-Hindi D: Pagkukulang din ito, hindi ang dahilang ibinigay.', 'inference', 'fil'),
+Hindi A: Mas mataas nang isang digri ang yerong puti.
+Hindi C: Magkaiba ang pinakamataas ng dalawa.
+Hindi D: Tatlong digri ang agwat nang ika-12, hindi ng pinakamataas.', 'inference', 'fil'),
   ('d04c9aeb-a213-43d8-ba77-6204cf04da93', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -16023,9 +16033,9 @@ Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may 
 
 Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
 
-Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang pinakamataas na init ng bawat kahon sa buong araw ang napagkasunduang paghambingin: isang digri ang lamang nila. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang init nang ika-12 ng tanghali ang napagkasunduang paghambingin, at mas malamig noon ang pawid. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
 
-May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, ngunit naitanong namin ang halaga: mas mura ang hugasan ang bubong taon-taon kaysa palitan ito sa ikalima. Kaya yerong puti ang irerekomenda namin, sa bahay na may aakyat upang maglinis.
 
 <svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
@@ -16044,9 +16054,9 @@ Pinagtalunan namin ng mga kaklase ko kung ano ang mas malamig na bahay: ang may 
 
 Dalawang bagay ang nangyayari sa bubong. Una, may liwanag itong ibinabalik at may liwanag itong sinasarili. Ang puting pintura ay nagbabalik ng malaking bahagi ng sikat ng araw, kaya kaunti ang nagiging init. Ikalawa, may init na tumatawid sa bubong papasok. Manipis ang yero, kaya mabilis tumawid ang init; makapal ang pawid at puno ng nakulong na hangin, kaya mabagal. Ngunit ang mabagal pumasok ay mabagal ding lumabas.
 
-Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang pinakamataas na init ng bawat kahon sa buong araw ang napagkasunduang paghambingin: isang digri ang lamang nila. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
+Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang init nang ika-12 ng tanghali ang napagkasunduang paghambingin, at mas malamig noon ang pawid. Hindi sila dapat magdiwang nang matagal. Kung ang tanong ay kung saan mas maginhawang matulog, ang huling sukat ang dapat basahin sa talangguhit.
 
-May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, kaya hindi namin masasabi kung alin ang mananalo pagkaraan ng tatlong taon.
+May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, ngunit naitanong namin ang halaga: mas mura ang hugasan ang bubong taon-taon kaysa palitan ito sa ikalima. Kaya yerong puti ang irerekomenda namin, sa bahay na may aakyat upang maglinis.
 
 <svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
@@ -16085,9 +16095,9 @@ at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
 Hindi na ito nagtatanong kung sino ang daraan,
-hindi na yumuyukod na parang bumabati,
+hindi na yumuyukod sa bigat ng pasan,
 hindi na lumalangitngit.
-Salamat: umabot si Nanay sa ospital.
+Hinila ako ni Nanay sa gilid: may trak na naman.
 
 Ngunit kung umuulan, sa lungsod na walang sapa,
 iniuunat ko sa hangin ang kamay,
@@ -16118,9 +16128,9 @@ at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
 Hindi na ito nagtatanong kung sino ang daraan,
-hindi na yumuyukod na parang bumabati,
+hindi na yumuyukod sa bigat ng pasan,
 hindi na lumalangitngit.
-Salamat: umabot si Nanay sa ospital.
+Hinila ako ni Nanay sa gilid: may trak na naman.
 
 Ngunit kung umuulan, sa lungsod na walang sapa,
 iniuunat ko sa hangin ang kamay,
@@ -16151,9 +16161,9 @@ at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
 Hindi na ito nagtatanong kung sino ang daraan,
-hindi na yumuyukod na parang bumabati,
+hindi na yumuyukod sa bigat ng pasan,
 hindi na lumalangitngit.
-Salamat: umabot si Nanay sa ospital.
+Hinila ako ni Nanay sa gilid: may trak na naman.
 
 Ngunit kung umuulan, sa lungsod na walang sapa,
 iniuunat ko sa hangin ang kamay,
@@ -16184,9 +16194,9 @@ at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
 Hindi na ito nagtatanong kung sino ang daraan,
-hindi na yumuyukod na parang bumabati,
+hindi na yumuyukod sa bigat ng pasan,
 hindi na lumalangitngit.
-Salamat: umabot si Nanay sa ospital.
+Hinila ako ni Nanay sa gilid: may trak na naman.
 
 Ngunit kung umuulan, sa lungsod na walang sapa,
 iniuunat ko sa hangin ang kamay,
@@ -16194,11 +16204,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang himig ng huling taludtod ng ikatlong saknong?', 'nanghihinayang sa nawalang tulay', 'nanunuya sa tulay na walang damdamin', 'natatakot sa bilis ng mga sasakyan', 'nagpapasalamat sa bagong tulay', 'D', '“Salamat: umabot si Nanay sa ospital.”
+Ano ang himig ng huling taludtod ng ikatlong saknong?', 'nanghihinayang sa nawalang tulay', 'nanunuya sa tulay na walang damdamin', 'nangangamba sa mga sasakyang dumaraan', 'nagpapasalamat sa bagong tulay', 'C', 'Hinila siya ng nanay sa gilid sapagkat “may trak na naman”: panganib ang dala ng tulay na semento.
 
-Hindi A: Sa taludtod na ito, may naidulot na mabuti ang bago.
-Hindi B: Tunay ang pasasalamat: nakaabot ang ina.
-Hindi C: Walang sasakyan sa taludtod.', 'tone-and-purpose', 'fil'),
+Hindi A: Wala sa taludtod ang lumang tulay.
+Hindi B: Ang trak, at hindi ang tulay, ang nasa taludtod.
+Hindi D: Walang pasasalamat sa paghila sa gilid.', 'tone-and-purpose', 'fil'),
   ('3ae0d1d5-7cfb-4a37-a471-bb016add51e7', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16217,9 +16227,9 @@ at ang unang radyong nag-ingay sa baryo.
 
 Ngayon ay may tulay nang semento.
 Hindi na ito nagtatanong kung sino ang daraan,
-hindi na yumuyukod na parang bumabati,
+hindi na yumuyukod sa bigat ng pasan,
 hindi na lumalangitngit.
-Salamat: umabot si Nanay sa ospital.
+Hinila ako ni Nanay sa gilid: may trak na naman.
 
 Ngunit kung umuulan, sa lungsod na walang sapa,
 iniuunat ko sa hangin ang kamay,
@@ -16227,11 +16237,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Sa ikatlong saknong, ano ang kahulugang ibinigay sa *yumuyukod*?', 'nabibigatan', 'bumabati', 'naaagnas', 'sumusuko', 'B', '“Hindi na yumuyukod na parang bumabati”: sa tao inihambing ang dating tulay.
+Sa ikatlong saknong, ano ang kahulugang ibinigay sa *yumuyukod*?', 'nabibigatan', 'bumabati', 'naaagnas', 'sumusuko', 'A', '“Hindi na yumuyukod sa bigat ng pasan”: yumuyukod noon ang kawayan dahil sa bigat.
 
-Hindi A: Walang bigat sa taludtod.
-Hindi C: Hindi pagkabulok ang inilalarawan.
-Hindi D: Pagbati, hindi pagsuko, ang pagyukod.', 'vocabulary-in-context', 'fil')
+Hindi B: Ginagamit din sa paggalang ang *yumuyukod*, ngunit bigat ang kasama rito.
+Hindi C: Walang naaagnas sa saknong.
+Hindi D: Walang pagsuko sa saknong.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16248,85 +16258,85 @@ Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o 
 
 Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Agad na may tumayo at nakiusap sa guwardiya. Matagal na walang umimik sa mga naiwang nakaupo. Saka sila isa-isang tumayo, at bago magtanghali, wala nang nakaalam kung kaninong numero na.
+Hindi lahat ng pila ay ganito. Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, nananghalian ang guwardiya. Labinlimang minuto lamang siyang nawala. May isang tumayo at lumapit sa bintanilya, saka may isa pa. Walang sumaway; hindi raw nila trabaho iyon, sabi ng katabi ko. Pagbalik ng guwardiya, wala nang nakaalam kung kaninong numero na.
 
-Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat. Sasabihin naman ng iba na may pinapaboran ang mga tanggapan; wala akong nakitang pinaboran nang araw na iyon. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Dito, bawat isa ay bantay. Doon, may inupahan.
 
 ---
 
-Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa loob ng bawat tao ang disiplina, saanman siya pumila.', 'Nasisira ang pila kapag may daan para sa iilan.', 'Kailangan ng bawat pila ang bantay na hindi nakikiusap.', 'Mas nagtitiwala ang mga taga-bayan kaysa mga taga-kabisera.', 'B', 'Nang bumukas ang pinto sa tagiliran para sa dumating na kotse, nagtayuan ang lahat. “Hindi sila ang nagbago. Ang pinto.”
+Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa loob ng bawat tao ang disiplina, saanman siya pumila.', 'Nasisira ang pila kapag may daan para sa iilan.', 'Humihina ang pagbabantay sa sarili kapag may ibang bantay.', 'Mas nagtitiwala ang mga taga-bayan kaysa mga taga-kabisera.', 'C', 'Dito ay bawat isa ang bantay, kaya walang sumisingit. Doon ay may inupahang guwardiya, at nang mawala siya ay hindi raw trabaho ng iba ang sumaway.
 
-Hindi A: Iisang tao nga ang maaaring kumilos nang iba sa dalawang pila.
-Hindi C: Walang bantay ang pila ng tsinelas, ngunit maayos ito.
-Hindi D: “Hindi sila ang nagbago,” sabi ng may-akda.', 'main-idea', 'fil'),
+Hindi A: Maaaring iisang tao ang nagkaiba sa dalawang pila.
+Hindi B: Wala siyang nakitang pinaboran nang araw na iyon.
+Hindi D: Hindi pook ang sanhi; iyon din ang mga tao.', 'main-idea', 'fil'),
   ('afae7d25-df66-41c1-a67a-9ecab776ba67', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
 Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Agad na may tumayo at nakiusap sa guwardiya. Matagal na walang umimik sa mga naiwang nakaupo. Saka sila isa-isang tumayo, at bago magtanghali, wala nang nakaalam kung kaninong numero na.
+Hindi lahat ng pila ay ganito. Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, nananghalian ang guwardiya. Labinlimang minuto lamang siyang nawala. May isang tumayo at lumapit sa bintanilya, saka may isa pa. Walang sumaway; hindi raw nila trabaho iyon, sabi ng katabi ko. Pagbalik ng guwardiya, wala nang nakaalam kung kaninong numero na.
 
-Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat. Sasabihin naman ng iba na may pinapaboran ang mga tanggapan; wala akong nakitang pinaboran nang araw na iyon. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Dito, bawat isa ay bantay. Doon, may inupahan.
 
 ---
 
-Ilang ulit pumila ang may-akda sa tanggapan sa kabisera?', 'isa', 'dalawa', 'tatlo', 'lima', 'C', '“Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera.”
+Ilang ulit pumila ang may-akda sa tanggapan sa kabisera?', 'isa', 'dalawa', 'tatlo', 'lima', 'D', '“Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera.”
 
-Hindi A: Higit pa rito.
-Hindi B: Sa ikalawa nangyari ang tungkol sa pinto, ngunit hindi iyon ang huli.
-Hindi D: Alas-singko ang oras ng mga tsinelas, hindi bilang ng pagpila.', 'detail', 'fil'),
+Hindi A: Kulang ito sa sinabi.
+Hindi B: Ang ikalawang pagpunta ang ikinuwento, ngunit hindi iyon ang bilang.
+Hindi C: Kulang ito sa sinabi.', 'detail', 'fil'),
   ('7fb426ea-919e-417c-a5aa-4803cba55238', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
 Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Agad na may tumayo at nakiusap sa guwardiya. Matagal na walang umimik sa mga naiwang nakaupo. Saka sila isa-isang tumayo, at bago magtanghali, wala nang nakaalam kung kaninong numero na.
+Hindi lahat ng pila ay ganito. Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, nananghalian ang guwardiya. Labinlimang minuto lamang siyang nawala. May isang tumayo at lumapit sa bintanilya, saka may isa pa. Walang sumaway; hindi raw nila trabaho iyon, sabi ng katabi ko. Pagbalik ng guwardiya, wala nang nakaalam kung kaninong numero na.
 
-Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat. Sasabihin naman ng iba na may pinapaboran ang mga tanggapan; wala akong nakitang pinaboran nang araw na iyon. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Dito, bawat isa ay bantay. Doon, may inupahan.
 
 ---
 
-Kung susundin ang may-akda, ano ang unang dapat alisin sa magulong sakayan?', 'ang bangkong inuupuan ng naghihintay', 'ang multang ikinahihiya ng pumipila', 'ang pintong binubuksan sa kakilala', 'ang guwardiyang pumapalit sa tiwala', 'C', 'Pagpapabor ang nakasira sa pila: ang pintong bumukas sa tagiliran.
+Kung susundin ang may-akda, ano ang unang dapat alisin sa magulong sakayan?', 'ang bangkong inuupuan ng naghihintay', 'ang multang ikinahihiya ng pumipila', 'ang pintong binubuksan sa kakilala', 'ang guwardiyang sumasaway para sa lahat', 'D', 'Sa tingin niya, tumitigil sa pagbabantay ang mga tao kapag may inupahang bantay.
 
-Hindi A: Walang kinalaman ang upuan.
-Hindi B: Hindi multa ang sumira sa pila; mungkahi lamang ito ng iba.
-Hindi D: May mga pila pa ngang naaayos ng guwardiya, ayon sa kaniya.', 'inference', 'fil'),
+Hindi A: Maayos ang mga upuan sa tanggapan, ngunit hindi iyon ang sanhi.
+Hindi B: Mungkahi ng iba ang multa; wala ito sa tanggapan.
+Hindi C: Wala siyang nakitang pinaboran sa tanggapan.', 'inference', 'fil'),
   ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
 Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Agad na may tumayo at nakiusap sa guwardiya. Matagal na walang umimik sa mga naiwang nakaupo. Saka sila isa-isang tumayo, at bago magtanghali, wala nang nakaalam kung kaninong numero na.
+Hindi lahat ng pila ay ganito. Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, nananghalian ang guwardiya. Labinlimang minuto lamang siyang nawala. May isang tumayo at lumapit sa bintanilya, saka may isa pa. Walang sumaway; hindi raw nila trabaho iyon, sabi ng katabi ko. Pagbalik ng guwardiya, wala nang nakaalam kung kaninong numero na.
 
-Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat. Sasabihin naman ng iba na may pinapaboran ang mga tanggapan; wala akong nakitang pinaboran nang araw na iyon. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Dito, bawat isa ay bantay. Doon, may inupahan.
 
 ---
 
-Ano ang ipinahihiwatig ng dalawang pilang inihambing?', 'na natututuhan ang pagpila sa maliit na pook', 'na mas tapat ang taga-bayan', 'na iisang tao ang puwedeng kumilos nang iba', 'na nawawala ang tiwala kapag may bantay', 'C', '“Maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan”: kaayusan ang nag-iba, hindi sila.
+Sa aling pagkakaiba nakasalalay ang paghahambing ng dalawang pila?', 'kung sino ang nagbabantay', 'kung gaano kahaba ang paghihintay', 'kung may mga pinapauna', 'kung tagasaan ang mga pumipila', 'A', '“Dito, bawat isa ay bantay. Doon, may inupahan.”
 
-Hindi A: Maaaring siya ring mga tao ang nasa dalawang pila.
-Hindi B: Maaaring taga-bayan din ang mga nagtayuan.
-Hindi D: Ang pintong bumukas, hindi ang bantay, ang sumira sa pila.', 'structure', 'fil'),
+Hindi B: Hindi pinaghambing ang haba ng paghihintay.
+Hindi C: Wala siyang nakitang pinaboran sa tanggapan.
+Hindi D: Maaaring iyon din ang mga taong nag-iiwan ng tsinelas.', 'structure', 'fil'),
   ('b481c4e6-c209-491e-995e-b824daf3712f', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
 Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
 
-Hindi lahat ng pila ay ganito. Noong Marso, tatlong ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, may dumating na kotse, at biglang may pintong bumukas sa tagiliran. Agad na may tumayo at nakiusap sa guwardiya. Matagal na walang umimik sa mga naiwang nakaupo. Saka sila isa-isang tumayo, at bago magtanghali, wala nang nakaalam kung kaninong numero na.
+Hindi lahat ng pila ay ganito. Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, nananghalian ang guwardiya. Labinlimang minuto lamang siyang nawala. May isang tumayo at lumapit sa bintanilya, saka may isa pa. Walang sumaway; hindi raw nila trabaho iyon, sabi ng katabi ko. Pagbalik ng guwardiya, wala nang nakaalam kung kaninong numero na.
 
-Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat; may mga pilang naaayos nga ng dagdag na guwardiya. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Hindi sila ang nagbago. Ang pinto.
+Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng seminar, ng mas maraming guwardiya. Hindi ko sila lubusang sinasalungat. Sasabihin naman ng iba na may pinapaboran ang mga tanggapan; wala akong nakitang pinaboran nang araw na iyon. Ngunit ang mga taong nagtayuan noong Marso ay maaaring siya ring mga taong nag-iiwan ng tsinelas sa aming bayan. Dito, bawat isa ay bantay. Doon, may inupahan.
 
 ---
 
-Ano ang sinasagisag ng *pinto* sa wakas ng sanaysay?', 'hadlang sa mga nahuhuli', 'simula ng bagong kaayusan', 'daang bukas sa iilan lamang', 'pagitan ng bayan at kabisera', 'C', 'Biglang bumukas ang pinto sa tagiliran nang may dumating na kotse, at doon nawala ang pila.
+Sa biro ng ikalawang talata, ano ang tsinelas?', 'kahalili ng tao', 'sukat ng kahirapan', 'tanda ng tiwala', 'hangganan ng hanay', 'A', '“Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao.”
 
-Hindi A: Bukas ang pinto, hindi sarado.
-Hindi B: Doon nagsimula ang gulo.
-Hindi D: Hindi pagitan ng pook ang tinutukoy.', 'figurative-language', 'fil')
+Hindi B: Walang sinabi tungkol sa hirap ng mga pumipila.
+Hindi C: Ang tiwala ang kailangan upang umubra ito, pagkatapos ng biro.
+Hindi D: Walang hangganang tinukoy.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16349,7 +16359,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila, na kung paano mang basahin ay laging ako ang natatapat sa tulo. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -16377,7 +16387,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila, na kung paano mang basahin ay laging ako ang natatapat sa tulo. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -16388,11 +16398,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pag-upo?', 'humahanga, dahil patas ang pagkakagawa nila', 'nahihiya, dahil nababasa ang mga bata', 'nag-aalala, dahil nag-aaway ang mga bata', 'nagbibiro, dahil siya ang laging natutuluan', 'D', 'Sa talaan ng mga bata, “kung paano mang basahin ay laging ako ang natatapat sa tulo.”
+Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pag-upo?', 'humahanga, dahil patas ang pagkakagawa nila', 'nahihiya, dahil nababasa ang mga bata', 'nag-aalala, dahil nag-aaway ang mga bata', 'nagbibiro, dahil siya ang laging natatapat', 'A', 'Inilarawan niya ang ayos ng talaan at sinabing sa labing-isang taon ay hindi niya nagawan ng gayon ang alinmang bagay.
 
-Hindi A: Hindi patas: siya ang laging natatapat sa tulo.
-Hindi B: Siya, hindi ang mga bata, ang laging natatapat.
-Hindi C: Wala ni isang bata ang dumaraing.', 'tone-and-purpose', 'fil'),
+Hindi B: Wala siyang ikinahihiya.
+Hindi C: Walang nag-aaway; wala ni isang dumaraing.
+Hindi D: Kasama siya sa ikot, ngunit hindi siya ang laging natatapat.', 'tone-and-purpose', 'fil'),
   ('029e262c-f1fd-41e1-958b-9b0726a4eb32', 'Hard', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16405,7 +16415,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila, na kung paano mang basahin ay laging ako ang natatapat sa tulo. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -16433,7 +16443,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila, na kung paano mang basahin ay laging ako ang natatapat sa tulo. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -16461,7 +16471,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila, na kung paano mang basahin ay laging ako ang natatapat sa tulo. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
