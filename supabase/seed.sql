@@ -6660,7 +6660,7 @@ values
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
 my uncle''s rooster, who had opinions;
-the chapel''s name. Whom does one ask for that?
+the chapel''s bell. Whom does one ask for that?
 
 What the wind left: the door, which it had shaken,
 and which considered, and declined.
@@ -6689,7 +6689,7 @@ Not D: It is the roof that comes back at the end, the largest thing of all.', 'm
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
 my uncle''s rooster, who had opinions;
-the chapel''s name. Whom does one ask for that?
+the chapel''s bell. Whom does one ask for that?
 
 What the wind left: the door, which it had shaken,
 and which considered, and declined.
@@ -6718,7 +6718,7 @@ Not D: The neighbors come by themselves, when they have seen the smoke.', 'detai
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
 my uncle''s rooster, who had opinions;
-the chapel''s name. Whom does one ask for that?
+the chapel''s bell. Whom does one ask for that?
 
 What the wind left: the door, which it had shaken,
 and which considered, and declined.
@@ -6747,7 +6747,7 @@ Not C: The neighbors come at the end, and nobody has asked them.', 'figurative-l
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
 my uncle''s rooster, who had opinions;
-the chapel''s name. Whom does one ask for that?
+the chapel''s bell. Whom does one ask for that?
 
 What the wind left: the door, which it had shaken,
 and which considered, and declined.
@@ -6768,15 +6768,15 @@ was only one of seven, and we ate.
 
 How would you describe the voice in the first stanza?', 'Even, with a cry at the end', 'Even, with a joke at the end', 'Even, with a prayer at the end', 'Even, with a question at the end', 'D', 'The losses are listed one by one without complaint, and the last of them closes with "Whom does one ask for that?"
 
-Not A: The stanza closes on the chapel''s name, without any cry.
+Not A: The stanza closes on the chapel''s bell, without any cry.
 Not B: There is a joke, the rooster with opinions, but it comes before the end.
-Not C: The chapel is on the list, but only its name, and nobody prays.', 'tone-and-purpose', 'en'),
+Not C: The chapel is on the list, but only its bell, and nobody prays.', 'tone-and-purpose', 'en'),
   ('000182f8-cff6-4da1-9ca2-161ef0618375', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
 my uncle''s rooster, who had opinions;
-the chapel''s name. Whom does one ask for that?
+the chapel''s bell. Whom does one ask for that?
 
 What the wind left: the door, which it had shaken,
 and which considered, and declined.
@@ -6805,7 +6805,7 @@ Not D: The stick smokes all morning before they come.', 'detail', 'en'),
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
 my uncle''s rooster, who had opinions;
-the chapel''s name. Whom does one ask for that?
+the chapel''s bell. Whom does one ask for that?
 
 What the wind left: the door, which it had shaken,
 and which considered, and declined.
@@ -6824,10 +6824,10 @@ was only one of seven, and we ate.
 
 ---
 
-What did the wind take from the chapel?', 'Its name', 'Its roof', 'Its bell', 'Its door', 'A', 'Line 4 names it as the last of the losses: "the chapel''s name."
+What did the wind take from the chapel?', 'Its name', 'Its roof', 'Its bell', 'Its door', 'C', 'Line 4 names it as the last of the losses: "the chapel''s bell."
 
+Not A: The chapel keeps its name in the poem.
 Not B: The roof in the first line is the family''s own.
-Not C: No bell is mentioned.
 Not D: A door is what the wind left, and it is the family''s.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -7315,7 +7315,7 @@ Fellow students: the rules allow the losing candidate three minutes. I have time
 
 I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a cat. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
 My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
@@ -7338,7 +7338,7 @@ Fellow students: the rules allow the losing candidate three minutes. I have time
 
 I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a cat. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
 My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
@@ -7348,11 +7348,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Who or what, by the librarian''s account, visits the library between five and six?', 'A cat', 'The auditor', 'The choir', 'A guard', 'A', 'The library is already open until six, and "between five and six it is visited by a cat."
+Who, by the librarian''s account, visits the library between five and six?', 'A teacher', 'The auditor', 'The choir', 'A guard', 'D', 'The door is open until six, and "between five and six it is visited by a guard, who comes for the electric fan."
 
+Not A: No teacher is mentioned.
 Not B: Auditor is the post for which the speaker asks.
-Not C: No choir is mentioned.
-Not D: No guard is mentioned.', 'detail', 'en'),
+Not C: No choir is mentioned.', 'detail', 'en'),
   ('9ac58cd2-3b12-446b-afb6-dc6575bd30a5', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7361,7 +7361,7 @@ Fellow students: the rules allow the losing candidate three minutes. I have time
 
 I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a cat. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
 My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
@@ -7384,7 +7384,7 @@ Fellow students: the rules allow the losing candidate three minutes. I have time
 
 I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a cat. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
 My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
@@ -7407,7 +7407,7 @@ Fellow students: the rules allow the losing candidate three minutes. I have time
 
 I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a cat. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
 My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
@@ -7430,7 +7430,7 @@ Fellow students: the rules allow the losing candidate three minutes. I have time
 
 I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a cat. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
 My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
@@ -7605,7 +7605,7 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('be936eff-c1e0-4320-8e59-b7eabdabf036', 'Hard', 'Did Sleep Help?
 
-Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -7627,7 +7627,7 @@ Not B: Her explanation by fatigue could not be ruled out for folding.
 Not D: The third group is still a plan.', 'main-idea', 'en'),
   ('0d7476c9-4cc0-40bb-b2e6-2e2f90bfd89a', 'Medium', 'Did Sleep Help?
 
-Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -7649,7 +7649,7 @@ Not C: Fifty-two seconds is slower than 47.
 Not D: Eighteen pairs are fewer than 21.', 'inference', 'en'),
   ('6189f85f-d0e0-4d37-b4fe-a54a87bc70fc', 'Medium', 'Did Sleep Help?
 
-Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -7664,14 +7664,14 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-How many volunteers took part in the teachers'' study?', '40', '60', '72', '80', 'D', 'The first paragraph says: "They asked eighty volunteers to study two lists in a single sitting."
+How many volunteers took part in the teachers'' study?', '36', '60', '72', '80', 'C', 'The first paragraph says: "They asked seventy-two volunteers to study two lists in a single sitting."
 
-Not A: Forty is the size of each group.
+Not A: Thirty-six is the size of each group.
 Not B: This number is not in the report.
-Not C: This number is not in the report.', 'detail', 'en'),
+Not D: This number is not in the report.', 'detail', 'en'),
   ('554cf256-167f-4e24-9110-d410a3004acc', 'Medium', 'Did Sleep Help?
 
-Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -7693,7 +7693,7 @@ Not B: Nothing says that they showed the pattern to anybody.
 Not D: Parents are not mentioned.', 'inference', 'en'),
   ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
 
-Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -7715,7 +7715,7 @@ Not C: The third group would have slept, through the afternoon.
 Not D: The result says nothing of words.', 'inference', 'en'),
   ('7d852a5c-991c-42ae-bbe2-b18d6c95c99f', 'Medium', 'Did Sleep Help?
 
-Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked eighty volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -7749,13 +7749,13 @@ values
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
 
-Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
+Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. When I repeat this in class, my students point through the door: my own name is in the hallway, third from the left. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
 My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
-It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
+It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s first place, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
 Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
@@ -7770,34 +7770,34 @@ Not D: Then the ranking would only be longer.', 'main-idea', 'en'),
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
 
-Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
+Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. When I repeat this in class, my students point through the door: my own name is in the hallway, third from the left. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
 My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
-It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
+It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s first place, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
 Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
 ---
 
-Which claim does the writer answer with the help of students?', 'That the list inspires', 'That the writer is envious', 'That effort makes a difference', 'That the schools teach better for it', 'A', '"It is said that the list inspires." The writer''s students could all name last year''s first place, but none knew how many had passed from their own school.
+Which claim is answered with the help of the writer''s students?', 'That the list inspires', 'That the writer is envious', 'That effort makes a difference', 'That the schools teach better for it', 'B', 'Told that the writer must envy the topnotchers, the students "point through the door": the writer''s own name hangs in the hallway.
 
-Not B: The answer to this is that the writer was a topnotcher too.
+Not A: This is answered with what the faculty knew, and did not know, at lunch.
 Not C: The writer does not deny this.
 Not D: What the list does to schools is shown by meetings about money.', 'structure', 'en'),
   ('0c2e0df6-64fb-42a2-82d0-1a7f2a4fef26', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
 
-Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
+Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. When I repeat this in class, my students point through the door: my own name is in the hallway, third from the left. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
 My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
-It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
+It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s first place, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
 Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
@@ -7812,13 +7812,13 @@ Not D: This touches the claim that the list inspires.', 'inference', 'en'),
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
 
-Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
+Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. When I repeat this in class, my students point through the door: my own name is in the hallway, third from the left. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
 My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
-It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
+It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s first place, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
 Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
@@ -7833,13 +7833,13 @@ Not D: Fifty candidates stand between them, not fifty questions.', 'inference', 
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
 
-Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. I was one. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
+Let me say first what I do not mean. I do not think that excellence should be hidden, or that effort makes no difference, or that a child is harmed by seeing someone else praised. I have been told that I must envy the topnotchers. When I repeat this in class, my students point through the door: my own name is in the hallway, third from the left. It was a good day, and I have been introduced by it for twenty-six years, often by people who could not tell you a single thing I have done since.
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
 My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
-It is said that the list inspires. Perhaps it does. But I have asked my students, who can all name last year''s first place, how many passed from our school. None knew. It was fifty-eight of every hundred. They were inspired by one person and told nothing about the forty-two.
+It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s first place, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
 Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
@@ -8142,7 +8142,7 @@ The church of that place has a tower, and the tower a clock, the gift of some pi
 
 I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was twenty-six minutes past ten; but he was so pleased with his proof that I put the watch away.
 
-My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the sacristan who, in writing to Manila for him, had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
 
 I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and heard more laughter before noon than in a month at Manila; and that the one man in the district with a grievance was he who had brought the time with him in his pocket. I have it there no longer. On my way back the sacristan admired the watch with such courtesy that I could think of no other answer. He asked me, as he put it away, what it was for.
 
@@ -8163,7 +8163,7 @@ The church of that place has a tower, and the tower a clock, the gift of some pi
 
 I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was twenty-six minutes past ten; but he was so pleased with his proof that I put the watch away.
 
-My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the sacristan who, in writing to Manila for him, had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
 
 I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and heard more laughter before noon than in a month at Manila; and that the one man in the district with a grievance was he who had brought the time with him in his pocket. I have it there no longer. On my way back the sacristan admired the watch with such courtesy that I could think of no other answer. He asked me, as he put it away, what it was for.
 
@@ -8184,17 +8184,17 @@ The church of that place has a tower, and the tower a clock, the gift of some pi
 
 I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was twenty-six minutes past ten; but he was so pleased with his proof that I put the watch away.
 
-My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the sacristan who, in writing to Manila for him, had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
 
 I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and heard more laughter before noon than in a month at Manila; and that the one man in the district with a grievance was he who had brought the time with him in his pocket. I have it there no longer. On my way back the sacristan admired the watch with such courtesy that I could think of no other answer. He asked me, as he put it away, what it was for.
 
 ---
 
-Whose doing was it that the traveler expected his guide at nine?', 'The sacristan''s', 'The guide''s', 'A merchant''s', 'The interpreter''s', 'D', 'The guide had named the hour at which the shade of the tower touches the well. "It was the interpreter who had made it nine, out of kindness to me."
+Whose doing was it that the traveler expected his guide at nine?', 'The sacristan''s', 'The guide''s', 'A merchant''s', 'The interpreter''s', 'A', 'The guide had named the hour at which the shade of the tower touches the well. "It was the sacristan who, in writing to Manila for him, had made it nine, out of kindness to me."
 
-Not A: The sacristan only tells him, in the square, that it is past nine.
 Not B: The guide had named another hour, and kept it.
-Not C: A merchant gave the clock to the church, in the century before.', 'detail', 'en'),
+Not C: A merchant gave the clock to the church, in the century before.
+Not D: No interpreter is mentioned.', 'detail', 'en'),
   ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8205,7 +8205,7 @@ The church of that place has a tower, and the tower a clock, the gift of some pi
 
 I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was twenty-six minutes past ten; but he was so pleased with his proof that I put the watch away.
 
-My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the sacristan who, in writing to Manila for him, had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
 
 I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and heard more laughter before noon than in a month at Manila; and that the one man in the district with a grievance was he who had brought the time with him in his pocket. I have it there no longer. On my way back the sacristan admired the watch with such courtesy that I could think of no other answer. He asked me, as he put it away, what it was for.
 
@@ -8226,7 +8226,7 @@ The church of that place has a tower, and the tower a clock, the gift of some pi
 
 I laughed; but having nothing else to do, I observed. A woman passed with water, walking quickly. A second passed, walking slowly, for the heat had begun. Presently a boy drove three ducks along the wall where the shade was, and a door across the square was shut that had been open. "It is past nine," said the sacristan. I consulted my watch. It was twenty-six minutes past ten; but he was so pleased with his proof that I put the watch away.
 
-My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the interpreter who had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
+My guide appeared when the shade of the tower touched the well, which was, he said, the hour that he had named. It was the sacristan who, in writing to Manila for him, had made it nine, out of kindness to me. We rode until evening, and were nowhere late, for at every house we were expected when we came.
 
 I have since been asked whether these people are not very idle. I can only answer that in eleven days I saw no one hurry and no one wait, and heard more laughter before noon than in a month at Manila; and that the one man in the district with a grievance was he who had brought the time with him in his pocket. I have it there no longer. On my way back the sacristan admired the watch with such courtesy that I could think of no other answer. He asked me, as he put it away, what it was for.
 
@@ -8593,7 +8593,7 @@ You say also that a good group will correct its weak members. We tried. In the p
 
 The report on rivers was a good one, and we are proud of it. But the five of us who measured the current, and the one who has still not seen the river, have the same number in your book beside our names. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But six pages about one project are hard to lie on in the same direction, and you read faster than we do.
 
-The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
+The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a father, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
 
 ---
 
@@ -8616,15 +8616,15 @@ You say also that a good group will correct its weak members. We tried. In the p
 
 The report on rivers was a good one, and we are proud of it. But the five of us who measured the current, and the one who has still not seen the river, have the same number in your book beside our names. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But six pages about one project are hard to lie on in the same direction, and you read faster than we do.
 
-The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
+The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a father, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
 
 ---
 
-Whom had one of the eleven had to look after last year?', 'A grandmother', 'A father', 'A small sister', 'A brother', 'D', 'Last year, they say, they were "ill, or working, or looking after a brother."
+Whom had one of the eleven had to look after last year?', 'A grandmother', 'A father', 'A small sister', 'A brother', 'B', 'Last year, they say, they were "ill, or working, or looking after a father."
 
 Not A: No grandmother is named in the letter.
-Not B: No father is named in the letter.
-Not C: It was a brother; no sister is named.', 'detail', 'en'),
+Not C: It was a father; no sister is named.
+Not D: It was a father; no brother is named.', 'detail', 'en'),
   ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8639,7 +8639,7 @@ You say also that a good group will correct its weak members. We tried. In the p
 
 The report on rivers was a good one, and we are proud of it. But the five of us who measured the current, and the one who has still not seen the river, have the same number in your book beside our names. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But six pages about one project are hard to lie on in the same direction, and you read faster than we do.
 
-The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
+The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a father, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
 
 ---
 
@@ -8662,7 +8662,7 @@ You say also that a good group will correct its weak members. We tried. In the p
 
 The report on rivers was a good one, and we are proud of it. But the five of us who measured the current, and the one who has still not seen the river, have the same number in your book beside our names. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But six pages about one project are hard to lie on in the same direction, and you read faster than we do.
 
-The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
+The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a father, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
 
 ---
 
@@ -8685,7 +8685,7 @@ You say also that a good group will correct its weak members. We tried. In the p
 
 The report on rivers was a good one, and we are proud of it. But the five of us who measured the current, and the one who has still not seen the river, have the same number in your book beside our names. We ask for two grades: one for the work, shared by all, and one for each person, based on a page that each of us would write about what he or she did and learned. You may say that people will lie on that page. Some will. But six pages about one project are hard to lie on in the same direction, and you read faster than we do.
 
-The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a brother, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
+The eleven who voted against us asked that their reason be included. They say that last year, when they were ill, or working, or looking after a father, the single grade was the only kindness in the school. We do not have an answer to this. We think that it deserves a better kindness than a grade that hides it.
 
 ---
 
@@ -8710,7 +8710,7 @@ The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between
 
 "Ask her where it hurts," the doctor said.
 
-Danilo asked. Grandmother talked for a long time, looking at the window. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
+Danilo asked. Grandmother talked for a long time, looking the doctor in the face. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
 
 "Well?" said the doctor, pen raised.
 
@@ -8722,7 +8722,7 @@ Danilo looked at his grandmother''s hands, which lay in her lap like two boats f
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
-Grandmother turned from the window. She looked at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
+Grandmother looked again at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
 
 "That is a good medicine," she said. "She did not say half of it. How did you know?"
 
@@ -8739,7 +8739,7 @@ The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between
 
 "Ask her where it hurts," the doctor said.
 
-Danilo asked. Grandmother talked for a long time, looking at the window. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
+Danilo asked. Grandmother talked for a long time, looking the doctor in the face. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
 
 "Well?" said the doctor, pen raised.
 
@@ -8751,24 +8751,24 @@ Danilo looked at his grandmother''s hands, which lay in her lap like two boats f
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
-Grandmother turned from the window. She looked at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
+Grandmother looked again at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
 
 "That is a good medicine," she said. "She did not say half of it. How did you know?"
 
 ---
 
-Where does the grandmother look while she tells Danilo where it hurts?', 'At her hands', 'At the boy', 'At the window', 'At the doctor', 'C', 'She "talked for a long time, looking at the window."
+Where does the grandmother look while she tells Danilo where it hurts?', 'At her hands', 'At the boy', 'At the window', 'At the doctor', 'D', 'She "talked for a long time, looking the doctor in the face."
 
 Not A: It is Danilo who looks at her hands, later on.
-Not B: She talks to him, but her eyes are elsewhere.
-Not D: She turns to the doctor only at the end.', 'detail', 'en'),
+Not B: She looks long at him only at the end.
+Not C: No window is mentioned.', 'detail', 'en'),
   ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Hard', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
 
 "Ask her where it hurts," the doctor said.
 
-Danilo asked. Grandmother talked for a long time, looking at the window. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
+Danilo asked. Grandmother talked for a long time, looking the doctor in the face. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
 
 "Well?" said the doctor, pen raised.
 
@@ -8780,7 +8780,7 @@ Danilo looked at his grandmother''s hands, which lay in her lap like two boats f
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
-Grandmother turned from the window. She looked at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
+Grandmother looked again at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
 
 "That is a good medicine," she said. "She did not say half of it. How did you know?"
 
@@ -8797,7 +8797,7 @@ The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between
 
 "Ask her where it hurts," the doctor said.
 
-Danilo asked. Grandmother talked for a long time, looking at the window. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
+Danilo asked. Grandmother talked for a long time, looking the doctor in the face. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
 
 "Well?" said the doctor, pen raised.
 
@@ -8809,7 +8809,7 @@ Danilo looked at his grandmother''s hands, which lay in her lap like two boats f
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
-Grandmother turned from the window. She looked at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
+Grandmother looked again at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
 
 "That is a good medicine," she said. "She did not say half of it. How did you know?"
 
@@ -8826,7 +8826,7 @@ The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between
 
 "Ask her where it hurts," the doctor said.
 
-Danilo asked. Grandmother talked for a long time, looking at the window. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
+Danilo asked. Grandmother talked for a long time, looking the doctor in the face. She spoke of the year the lake rose; of his grandfather, who had played the *hegelung* so softly that frogs stopped to listen; of the quiet in the house since the rains.
 
 "Well?" said the doctor, pen raised.
 
@@ -8838,7 +8838,7 @@ Danilo looked at his grandmother''s hands, which lay in her lap like two boats f
 
 "She says," he told Grandmother, "that there is still music in it. She says you are to bring it out every morning, and that I am to go with you, so that it will be heard."
 
-Grandmother turned from the window. She looked at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
+Grandmother looked again at the doctor, whose pen was already moving to the next name, and then, for much longer, at the boy.
 
 "That is a good medicine," she said. "She did not say half of it. How did you know?"
 
@@ -8863,7 +8863,7 @@ values
 
 *Text 1, from a columnist who rides to work*
 
-I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+I am asked to be sad about the jeepney. I have ridden one every morning for twenty-four years, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit, and on nights of rain and no taxis I have paid double and been glad. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
 
 They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
 
@@ -8886,7 +8886,7 @@ Not D: She wants higher roofs too, and does not dispute how it is to ride in one
 
 *Text 1, from a columnist who rides to work*
 
-I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+I am asked to be sad about the jeepney. I have ridden one every morning for twenty-four years, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit, and on nights of rain and no taxis I have paid double and been glad. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
 
 They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
 
@@ -8900,16 +8900,16 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 ---
 
-For how many years has the columnist ridden a jeepney to work?', 'Thirty-one', 'Seventeen', 'Twenty-four', 'Forty-two', 'A', '"I have ridden one every morning for thirty-one years."
+For how many years has the columnist ridden a jeepney to work?', 'Thirty-one', 'Seventeen', 'Twenty-four', 'Forty-two', 'C', '"I have ridden one every morning for twenty-four years."
 
-Not B: The text says thirty-one.
-Not C: The text says thirty-one.
-Not D: The text says thirty-one.', 'detail', 'en'),
+Not A: The text says twenty-four.
+Not B: The text says twenty-four.
+Not D: The text says twenty-four.', 'detail', 'en'),
   ('8ca98667-0412-4339-8e5a-508776691c1c', 'Hard', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
 
-I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+I am asked to be sad about the jeepney. I have ridden one every morning for twenty-four years, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit, and on nights of rain and no taxis I have paid double and been glad. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
 
 They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
 
@@ -8932,7 +8932,7 @@ Not D: That the columnist has ridden for long is said only to add that the colum
 
 *Text 1, from a columnist who rides to work*
 
-I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+I am asked to be sad about the jeepney. I have ridden one every morning for twenty-four years, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit, and on nights of rain and no taxis I have paid double and been glad. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
 
 They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
 
@@ -8955,7 +8955,7 @@ Not C: She says that he lets a student ride without paying, and no more about th
 
 *Text 1, from a columnist who rides to work*
 
-I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+I am asked to be sad about the jeepney. I have ridden one every morning for twenty-four years, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit, and on nights of rain and no taxis I have paid double and been glad. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
 
 They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
 
@@ -8978,7 +8978,7 @@ Not C: She is learning to build engines, but she does not speak of a drawing.', 
 
 *Text 1, from a columnist who rides to work*
 
-I am asked to be sad about the jeepney. I have ridden one every morning for thirty-one years, bent double, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
+I am asked to be sad about the jeepney. I have ridden one every morning for twenty-four years, with my knees in the ribs of a stranger and a view of the road through somebody''s armpit, and on nights of rain and no taxis I have paid double and been glad. I have breathed what comes out of it. The new minibus that the government wants in its place has a door, a floor on which I can stand up, and an engine that does not cough. A woman of seventy can climb into it. My neighbor, who uses a wheelchair, has taken the first bus ride of his life in it.
 
 They tell me that the jeepney is our culture. So were the horse-drawn *calesa* and the open sewer. A country that loves its poor should not ask them to travel in its museum. If the drivers cannot pay for the new vehicle, then the state should pay more of it; that is an argument about money, and I am for it. It is not an argument about jeepneys.
 
@@ -8992,11 +8992,11 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 ---
 
-In the second sentence of Text 1, what does *double* mean?', 'for twice the fare', 'two to a seat', 'folded over', 'with great effort', 'C', 'He rides "bent double, with my knees in the ribs of a stranger": his body is folded because the roof is low.
+In the second sentence of Text 1, what does *double* mean?', 'twice the fare', 'two to a seat', 'folded over', 'with great effort', 'A', '"On nights of rain and no taxis I have paid double": the columnist has paid twice what the ride costs.
 
-Not A: Nothing is said of what he pays.
-Not B: The word goes with *bent*, and tells how he sits, not with whom.
-Not D: The word tells the shape in which he is bent.', 'vocabulary-in-context', 'en')
+Not B: The knees in the ribs tell how the columnist sits; the word tells what was paid.
+Not C: Nobody is said to be bent; the word goes with *paid*.
+Not D: It was paid gladly, and the word tells how much.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9323,7 +9323,7 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('3c208b25-494a-4229-b96e-4fb6ecdbbf54', 'Medium', 'The Republic of the Tabo
 
-Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
+Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
 
 The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a kilo of rice. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
 
@@ -9340,7 +9340,7 @@ Not C: The arm is raised in order to be called on, and not in a salute.
 Not D: It floats upright and is in no danger; what it waits for is to be called on.', 'figurative-language', 'en'),
   ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Medium', 'The Republic of the Tabo
 
-Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
+Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
 
 The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a kilo of rice. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
 
@@ -9350,14 +9350,14 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the tone of the sentence about the dormitory in a cold country?', 'Coldly angry', 'Truly homesick', 'Playfully grand', 'Quietly ashamed', 'C', 'To feel "the true meaning of exile" on account of a measuring cup is to use great words for a small thing, in fun.
+What is the tone of the sentence about the dormitory in a cold country?', 'Coldly angry', 'Truly homesick', 'Playfully grand', 'Quietly ashamed', 'B', 'The writer "sat down on the tiles" beside a measuring cup "and could not stop crying." The cup stood for everything that was far away.
 
 Not A: The writer is not angry with anybody.
-Not B: Great grief over a bathroom is meant as a joke: a measuring cup is the cause.
-Not D: The writer tells the story gladly, like "every Filipino who has lived abroad."', 'tone-and-purpose', 'en'),
+Not C: There are playful lines later on, but here the writer weeps.
+Not D: The writer tells the story openly, like "every Filipino who has lived abroad."', 'tone-and-purpose', 'en'),
   ('8a5b6aa9-efbb-427f-a304-0cdb65fd6e54', 'Medium', 'The Republic of the Tabo
 
-Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
+Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
 
 The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a kilo of rice. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
 
@@ -9374,7 +9374,7 @@ Not C: That people know how much they need is a separate point.
 Not D: Its low price comes in the paragraph before.', 'figurative-language', 'en'),
   ('b9374a19-ee02-4f2f-a370-052055760e50', 'Easy', 'The Republic of the Tabo
 
-Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
+Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
 
 The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a kilo of rice. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
 
@@ -9391,7 +9391,7 @@ Not B: The essay does not speak of jeepneys.
 Not C: Softdrinks are not mentioned.', 'detail', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
-Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and felt for the first time the true meaning of exile.
+Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
 
 The tabo is a scoop with a handle, usually of plastic, usually of a color that no one has chosen. It has no brand that anyone can name. It costs less than a kilo of rice. The rich, whatever else they have hidden behind marble, have one too. I know of no other object in our divided islands that is found in every house and means the same thing in all of them.
 
@@ -9506,11 +9506,11 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which sentence fits the article as a whole?', 'Abaca lives on in a color and a name, and hardly as a fiber.', 'Abaca was the best rope, and was given up for reasons of taste.', 'Abaca was driven from one trade and taken up by others.', 'Abaca made its port known, and was then grown elsewhere.', 'C', 'Nylon took its place on the docks, "yet the fiber did not retire": it is now in tea bags, filter papers, and banknotes.
+Which sentence fits the article as a whole?', 'A name has outlasted the thing to which it was given.', 'A port has become known by what was shipped from it.', 'A fiber that lost one use has found others.', 'A better fiber has been driven out by a cheaper one.', 'C', 'Nylon took its place on the docks, "yet the fiber did not retire": it is now in tea bags, filter papers, and banknotes.
 
 Not A: That is true of the envelopes; the fiber itself is still at work.
-Not B: Nylon replaced it, and taste is not mentioned.
-Not D: The name came from the port, but nothing is said of other countries that grow it.', 'main-idea', 'en'),
+Not B: The name came from the port, but the article goes on to what became of the fiber.
+Not D: Nylon took the docks, but nothing is said of prices, and the fiber lives on.', 'main-idea', 'en'),
   ('540a2430-ad5d-422d-9455-cd696705c501', 'Easy', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
@@ -9744,7 +9744,7 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('79393ebe-3c89-4ab9-8083-6eb98687c9af', 'Hard', 'The Ninety-Second Night
 
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
 On the ninety-second night Ms. Villacorte ate an oyster.
 
@@ -9752,7 +9752,7 @@ On the ninety-second night Ms. Villacorte ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -9767,7 +9767,7 @@ Not C: The stage manager does thank her, in his way.
 Not D: The night goes well; what she regrets is the one verse.', 'main-idea', 'en'),
   ('fa3cdffe-3d23-49b9-9b11-0741574bba47', 'Easy', 'The Ninety-Second Night
 
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
 On the ninety-second night Ms. Villacorte ate an oyster.
 
@@ -9775,7 +9775,7 @@ On the ninety-second night Ms. Villacorte ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -9785,12 +9785,12 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 From which day were the flowers in the dressing room?', 'Thursday', 'Friday', 'Sunday', 'Wednesday', 'C', '"In the dressing room there were flowers, left over from Sunday, for somebody else."
 
-Not A: Thursday is the day when the house is thin.
+Not A: Thursday is the day on which the second verse is left out.
 Not B: Friday is the day of the sob.
 Not D: Wednesday is not named in the story.', 'detail', 'en'),
   ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Hard', 'The Ninety-Second Night
 
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
 On the ninety-second night Ms. Villacorte ate an oyster.
 
@@ -9798,7 +9798,7 @@ On the ninety-second night Ms. Villacorte ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -9808,12 +9808,12 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 What had Grace planned to do with the second verse?', 'To leave it out, as on Thursdays', 'To hold its last note longer', 'To sing it just as the star did', 'To sing it more plainly', 'D', '"She would sing it dry. No sob; there was no sob in the notes; she had looked."
 
-Not A: The star leaves it out when the house is thin; Grace wants to sing it.
+Not A: The star leaves it out when her voice is tired; Grace wants to sing it.
 Not B: Nothing is said of the last note.
 Not C: This is what happens, against her will.', 'inference', 'en'),
   ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Medium', 'The Ninety-Second Night
 
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
 On the ninety-second night Ms. Villacorte ate an oyster.
 
@@ -9821,7 +9821,7 @@ On the ninety-second night Ms. Villacorte ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -9829,14 +9829,14 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-Who waited for Grace once, at the top of the stairs?', 'The stage manager', 'Ms. Villacorte', 'The dresser', 'The conductor', 'D', '"The conductor, who disliked everyone, waited for her once, at the top of the stairs."
+Who waited for Grace once, at the top of the stairs?', 'The stage manager', 'Ms. Villacorte', 'The dresser', 'The conductor', 'C', '"The dresser, who disliked everyone, waited for her once, at the top of the stairs."
 
 Not A: He sends her on, and comes to the dressing room later.
 Not B: She was ill that night.
-Not C: No dresser is mentioned.', 'detail', 'en'),
+Not D: No conductor is mentioned.', 'detail', 'en'),
   ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Hard', 'The Ninety-Second Night
 
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
 On the ninety-second night Ms. Villacorte ate an oyster.
 
@@ -9844,7 +9844,7 @@ On the ninety-second night Ms. Villacorte ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -9859,7 +9859,7 @@ Not B: "Her lips moved, as they had always moved."
 Not C: She listens, but no fault is named.', 'structure', 'en'),
   ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Medium', 'The Ninety-Second Night
 
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when the house was thin, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
 On the ninety-second night Ms. Villacorte ate an oyster.
 
@@ -9867,7 +9867,7 @@ On the ninety-second night Ms. Villacorte ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The conductor, who disliked everyone, waited for her once, at the top of the stairs. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -9875,11 +9875,11 @@ On the ninety-third night Ms. Villacorte was well again. Grace stood in the wing
 
 ---
 
-In the first paragraph, what does *thin* mean?', 'weak, as a voice may be', 'slender, as a person may be', 'light, as a dress may be', 'with many seats empty', 'D', 'On Thursdays "the house was thin": the house is the audience, and few people had come.
+In the first paragraph, what does *thin* mean?', 'weak, as a voice may be', 'slender, as a person may be', 'light, as a dress may be', 'with many seats empty', 'A', 'After two shows in a day the star is "thin in the upper notes": her voice has grown weak there, and she leaves the verse out.
 
-Not A: The word is used of the house, and not of a voice.
-Not B: It is used of the house, and not of the star.
-Not C: The dress is another woman''s, but it is not called thin.', 'vocabulary-in-context', 'en')
+Not B: It is in the notes that she is thin, and not in the body.
+Not C: The dress is another woman''s, but it is not called thin.
+Not D: Nothing is said of how many had come.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10270,11 +10270,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Which sentence fits the article as a whole?', 'A warning must do without the words of science.', 'A warning must name what its hearers can see in the mind.', 'A warning must say what to do, and not only what will come.', 'A warning must frighten people enough to make them leave.', 'B', 'People had heard the number; "what they could not do was see it." Today the number "has been given a body," and children learn the word before the storm.
+Which lesson does the article, at its end, call the harder one?', 'To teach the words before they are needed', 'To find words that everybody can picture', 'To move those who feel safe where they are', 'To be believed when no storm has come', 'A', '"The harder lesson is about time": a vocabulary "cannot be taught in two days," and "has to be in place before the cloud is."
 
-Not A: The schools now teach the word itself; it is not given up.
-Not C: The article is about naming what the water will do, and not about orders.
-Not D: It does not ask for more fear; it speaks against a word that is false.', 'main-idea', 'en'),
+Not B: This lesson "has already changed practice": the number "has been given a body."
+Not C: The article explains why people stayed, but draws no lesson about moving them.
+Not D: A false word might have cost belief, but this is not named as a lesson.', 'main-idea', 'en'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10546,17 +10546,17 @@ Good morning, volunteers. Please look at the person on your left. In six months,
 
 The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
-Nobody will take your picture while you are counting batteries. But I will tell you a secret of the trade: by the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries. All that remains in the storm is to find out whether he counted right.
+Nobody will take your picture while you are counting batteries. And I will tell you a secret of the trade: the people on the roof never learn who saved them. They thank the man on the rope, who was only the last to arrive. They might have thanked whoever counted the batteries in March, but by then he is at home, drying his socks.
 
-So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
+So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can do a thing well, in dry weather, and see somebody else thanked for it. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
 
 ---
 
-What "secret of the trade" does the speaker tell?', 'The brave are the first to be afraid.', 'The rescue is over before the storm.', 'The warned do not leave until they must.', 'The saved do not remember who saved them.', 'B', '"By the time the lightning comes, the rescue is already over. It was done in March."
+What "secret of the trade" does the speaker tell?', 'The brave are the first to be afraid.', 'The rescue is over before the storm.', 'The warned do not leave until they must.', 'The saved do not learn who saved them.', 'D', '"The people on the roof never learn who saved them." They thank the man on the rope, and not whoever counted the batteries.
 
 Not A: The brave are "useful for about ten minutes a year"; they are not called afraid.
-Not C: People do not like to be told of the danger, but this is not the secret.
-Not D: Nothing is said of those who were saved.', 'main-idea', 'en'),
+Not B: Much is done in March, but nothing is called over before the storm.
+Not C: People do not like to be told of the danger, but this is not the secret.', 'main-idea', 'en'),
   ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Easy', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10565,9 +10565,9 @@ Good morning, volunteers. Please look at the person on your left. In six months,
 
 The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
-Nobody will take your picture while you are counting batteries. But I will tell you a secret of the trade: by the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries. All that remains in the storm is to find out whether he counted right.
+Nobody will take your picture while you are counting batteries. And I will tell you a secret of the trade: the people on the roof never learn who saved them. They thank the man on the rope, who was only the last to arrive. They might have thanked whoever counted the batteries in March, but by then he is at home, drying his socks.
 
-So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
+So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can do a thing well, in dry weather, and see somebody else thanked for it. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
 
 ---
 
@@ -10584,9 +10584,9 @@ Good morning, volunteers. Please look at the person on your left. In six months,
 
 The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
-Nobody will take your picture while you are counting batteries. But I will tell you a secret of the trade: by the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries. All that remains in the storm is to find out whether he counted right.
+Nobody will take your picture while you are counting batteries. And I will tell you a secret of the trade: the people on the roof never learn who saved them. They thank the man on the rope, who was only the last to arrive. They might have thanked whoever counted the batteries in March, but by then he is at home, drying his socks.
 
-So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
+So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can do a thing well, in dry weather, and see somebody else thanked for it. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
 
 ---
 
@@ -10603,17 +10603,17 @@ Good morning, volunteers. Please look at the person on your left. In six months,
 
 The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
-Nobody will take your picture while you are counting batteries. But I will tell you a secret of the trade: by the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries. All that remains in the storm is to find out whether he counted right.
+Nobody will take your picture while you are counting batteries. And I will tell you a secret of the trade: the people on the roof never learn who saved them. They thank the man on the rope, who was only the last to arrive. They might have thanked whoever counted the batteries in March, but by then he is at home, drying his socks.
 
-So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
+So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can do a thing well, in dry weather, and see somebody else thanked for it. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
 
 ---
 
-Which of these would the speaker rather have on his team?', 'One who sits through every long meeting to the end', 'One who comes at once, whatever the hour', 'One who keeps calm while others shout', 'One who has known the river from childhood', 'A', 'He is "looking for people who can be bored, faithfully, in dry weather."
+Which of these would the speaker rather have on his team?', 'One who sits through every long meeting to the end', 'One who comes at once, whatever the hour', 'One who does the work for which another is praised', 'One who has known the river from childhood', 'C', 'He is "looking for people who can do a thing well, in dry weather, and see somebody else thanked for it."
 
+Not A: Patience helps with batteries, but what he asks for is to go without thanks.
 Not B: To come quickly helps in the storm; he looks for those who work before it.
-Not C: Calm in danger is a virtue of the brave, "useful for about ten minutes a year."
-Not D: He asks for patience, and not for knowledge of the place.', 'inference', 'en'),
+Not D: He does not ask for knowledge of the place.', 'inference', 'en'),
   ('b7094ccb-b107-45bb-91d8-84aef87954d1', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10622,9 +10622,9 @@ Good morning, volunteers. Please look at the person on your left. In six months,
 
 The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
-Nobody will take your picture while you are counting batteries. But I will tell you a secret of the trade: by the time the lightning comes, the rescue is already over. It was done in March. It was done by whoever counted the batteries. All that remains in the storm is to find out whether he counted right.
+Nobody will take your picture while you are counting batteries. And I will tell you a secret of the trade: the people on the roof never learn who saved them. They thank the man on the rope, who was only the last to arrive. They might have thanked whoever counted the batteries in March, but by then he is at home, drying his socks.
 
-So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can be bored, faithfully, in dry weather. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
+So I am not looking for brave people. The brave are useful for about ten minutes a year. I am looking for people who can do a thing well, in dry weather, and see somebody else thanked for it. If you are one of those, there is a box of batteries on the table. Please count them. Then please shake the box, and count them again.
 
 ---
 
@@ -10661,11 +10661,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-On what do the two writers disagree?', 'How easily a true story should be found', 'How soon a false story should be corrected', 'How much a student''s name is worth', 'How far an editor may judge a student', 'A', 'Both would keep a true story; the librarian would close some of them to search engines, so that a reader has to come and look.
+On what do the two writers disagree?', 'Whether a true story should be easy to find', 'Whether a true story should be kept at all', 'Whether a false story should be corrected', 'Whether a student may ask for a correction', 'A', 'Both would keep a true story; the librarian would close old ones to search engines, so that a reader has to come and look.
 
-Not B: Both would correct what is false, and neither speaks of how soon.
-Not C: Neither sets a value on a name.
-Not D: Neither speaks of an editor as a judge of students.', 'main-idea', 'en'),
+Not B: Both would keep it: "Nothing is deleted."
+Not C: Both would correct what is false.
+Not D: Both would have mistakes corrected, and neither says that a student may not ask.', 'main-idea', 'en'),
   ('8cd0ba0a-c58d-4aae-b1b1-6e2f54c253e1', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10797,7 +10797,7 @@ values
 
 The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
 
-Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a stair with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
 
 *Text 2*
 
@@ -10818,7 +10818,7 @@ Not D: The first is bored by the ballad, and the second complains of where the q
 
 The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
 
-Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a stair with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
 
 *Text 2*
 
@@ -10828,18 +10828,18 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 ---
 
-What does the keeper''s sister sit on in her scene?', 'A boat', 'A crate', 'A rock', 'A stair', 'B', '"She plays it sitting on a crate with her back half turned."
+What does the keeper''s sister sit on in her scene?', 'A boat', 'A crate', 'A rock', 'A stair', 'D', '"She plays it sitting on a stair with her back half turned."
 
 Not A: The quarrel is over a boat, but she does not sit in it.
-Not C: No rock is mentioned.
-Not D: No stair is mentioned.', 'detail', 'en'),
+Not B: No crate is mentioned.
+Not C: No rock is mentioned.', 'detail', 'en'),
   ('d9ea23ba-77ec-40d9-b366-738e699bca0b', 'Hard', 'Two Reviews of the Same Musical
 
 *Text 1*
 
 The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
 
-Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a stair with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
 
 *Text 2*
 
@@ -10860,7 +10860,7 @@ Not D: Nothing is said of how loud it is.', 'inference', 'en'),
 
 The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
 
-Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a stair with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
 
 *Text 2*
 
@@ -10881,7 +10881,7 @@ Not D: The sentence is about critics.', 'tone-and-purpose', 'en'),
 
 The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
 
-Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a stair with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
 
 *Text 2*
 
@@ -10902,7 +10902,7 @@ Not D: The evening is called dreadful, but the last sentence is a hope.', 'struc
 
 The new musical at the Teatro Kalye has a lighthouse in it, and you will not be allowed to forget the lighthouse. It turns. It sinks. In the second act it opens like a cupboard, and a chorus of eleven comes out. I counted four costume changes before anyone told me what the keeper wanted, and when at last he told me, in a ballad called "Lamp," I found that I had stopped wondering.
 
-Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a crate with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
+Yet I would send you, and for one reason. As the keeper''s sister, Divina Roque, a name that was new to me, does what the machinery cannot: she stands still. She has one scene, a quarrel over a boat. She plays it sitting on a stair with her back half turned, mending something, and the nine hundred of us leaned forward to see what it was. The orchestra, for once, was silent. It is a dreadful evening. I hope that somebody who sat through it will go home and write her a play.
 
 *Text 2*
 
