@@ -6280,7 +6280,7 @@ The word *barangay*, which we now use for our smallest unit of government, comes
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had broken one plank on a reef could take out that plank, and no other, and lash in a new one on the beach.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
 
 ---
 
@@ -6297,7 +6297,7 @@ The word *barangay*, which we now use for our smallest unit of government, comes
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had broken one plank on a reef could take out that plank, and no other, and lash in a new one on the beach.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
 
 ---
 
@@ -6314,7 +6314,7 @@ The word *barangay*, which we now use for our smallest unit of government, comes
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had broken one plank on a reef could take out that plank, and no other, and lash in a new one on the beach.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
 
 ---
 
@@ -6331,7 +6331,7 @@ The word *barangay*, which we now use for our smallest unit of government, comes
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had broken one plank on a reef could take out that plank, and no other, and lash in a new one on the beach.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
 
 ---
 
@@ -6348,11 +6348,11 @@ The word *barangay*, which we now use for our smallest unit of government, comes
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had broken one plank on a reef could take out that plank, and no other, and lash in a new one on the beach.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
 
 ---
 
-Which change would cost the old boats one of the two advantages that the last paragraph names?', 'Dowels that no longer swell in the water', 'Planks that cannot be taken out singly', 'A hull that is too heavy to be pulled ashore', 'A hull that is too deep for the river', 'B', 'The paragraph names a hull that gives a little, and planks that can be untied: a crew could take out a broken one "and no other, and lash in a new one on the beach."
+Which change would cost the old boats one of the two advantages that the last paragraph names?', 'Dowels that no longer swell in the water', 'Ribs that cannot be taken out singly', 'A hull that is too heavy to be pulled ashore', 'A hull that is too deep for the river', 'B', 'The paragraph names a hull that gives a little, and ribs that can be untied: a crew could cut a cracked rib loose, "and no other, and lash in a new one on the beach."
 
 Not A: Dowels pin the planks in the third paragraph, but nothing is said of their swelling.
 Not C: Weight is not spoken of in the paragraph.
@@ -6365,7 +6365,7 @@ The word *barangay*, which we now use for our smallest unit of government, comes
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had broken one plank on a reef could take out that plank, and no other, and lash in a new one on the beach.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
 
 ---
 
@@ -6888,7 +6888,7 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-What does Inday tell Vicenta at the end?', 'That her brother taught her', 'That she watched the ball', 'That she does not know', 'That she guessed', 'C', 'Vicenta asks how she knew. The last line is: "''I have no idea,'' she said."
+What does Inday tell Vicenta at the end?', 'That her brother taught her', 'That she watched the ball', 'That she does not know', 'That she guessed', 'C', 'Vicenta asks how she knew. Inday''s answer is "I have no idea."
 
 Not A: She thinks of Toto, but does not speak of him.
 Not B: She did not look at the ball at all.
@@ -7317,7 +7317,7 @@ I lost by six hundred and four votes to one hundred and eighty-eight. My campaig
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to make a joke about the rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7340,7 +7340,7 @@ I lost by six hundred and four votes to one hundred and eighty-eight. My campaig
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to make a joke about the rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7363,7 +7363,7 @@ I lost by six hundred and four votes to one hundred and eighty-eight. My campaig
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to make a joke about the rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7371,7 +7371,7 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Amused, but not convinced by it', 'Hurt, but ready to try again', 'Glad, and surprised to be so', 'A', '"I think now that you were right," he says, but also: "I am not glad; I wanted to win." He accepts the result without liking it.
+How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Amused, but not convinced by it', 'Bitter, and ready to try again', 'Glad, and surprised to be so', 'A', '"I think now that you were right," he says, but also: "I am not glad; I wanted to win." He accepts the result without liking it.
 
 Not B: He makes jokes, but he thinks that the voters were right.
 Not C: It is his manager who is available next year.
@@ -7386,7 +7386,7 @@ I lost by six hundred and four votes to one hundred and eighty-eight. My campaig
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to make a joke about the rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7409,7 +7409,7 @@ I lost by six hundred and four votes to one hundred and eighty-eight. My campaig
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to make a joke about the rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7432,7 +7432,7 @@ I lost by six hundred and four votes to one hundred and eighty-eight. My campaig
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to find a rhyme for rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
+My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to make a joke about the rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -8148,7 +8148,7 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler come to see?', 'The town has more time than he has.', 'The town lives without any time at all.', 'The town knows the time as well as he does.', 'The town is happier for having no clock.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
+What does the traveler come to see?', 'The town has more time than he has.', 'The town lives without any time at all.', 'The town knows the time as well as he does.', 'The town is happier with no clock to go by.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
 
 Not A: Nobody there waits or hurries, but time is not said to be plentiful.
 Not B: People name their hours, by the shade and by what others do.
@@ -8257,7 +8257,7 @@ The Committee on the Chair met in Room 212. At its first meeting it resolved tha
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
-A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the other arm, which held open the door of the storeroom.
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the missing arm, which held open the door of the storeroom.
 
 On the stairs Bongga laughed until he had to hold the rail. Then he looked around and saw that the other two were comparing notes.
 
@@ -8282,7 +8282,7 @@ The Committee on the Chair met in Room 212. At its first meeting it resolved tha
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
-A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the other arm, which held open the door of the storeroom.
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the missing arm, which held open the door of the storeroom.
 
 On the stairs Bongga laughed until he had to hold the rail. Then he looked around and saw that the other two were comparing notes.
 
@@ -8307,7 +8307,7 @@ The Committee on the Chair met in Room 212. At its first meeting it resolved tha
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
-A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the other arm, which held open the door of the storeroom.
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the missing arm, which held open the door of the storeroom.
 
 On the stairs Bongga laughed until he had to hold the rail. Then he looked around and saw that the other two were comparing notes.
 
@@ -8332,7 +8332,7 @@ The Committee on the Chair met in Room 212. At its first meeting it resolved tha
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
-A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the other arm, which held open the door of the storeroom.
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the missing arm, which held open the door of the storeroom.
 
 On the stairs Bongga laughed until he had to hold the rail. Then he looked around and saw that the other two were comparing notes.
 
@@ -8357,7 +8357,7 @@ The Committee on the Chair met in Room 212. At its first meeting it resolved tha
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
-A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the other arm, which held open the door of the storeroom.
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the missing arm, which held open the door of the storeroom.
 
 On the stairs Bongga laughed until he had to hold the rail. Then he looked around and saw that the other two were comparing notes.
 
@@ -8382,7 +8382,7 @@ The Committee on the Chair met in Room 212. At its first meeting it resolved tha
 
 At the third meeting Miss Evardone, the adviser, asked whether anyone had thought of simply asking the janitor to carry it away. There was a silence. The secretary asked whether this was an amendment. Miss Evardone said it was a question. The secretary wrote down, *Question (Miss E.), not answered.*
 
-A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the other arm, which held open the door of the storeroom.
+A subcommittee was sent to the janitor. He was eating. "That chair?" said Mang Doro. "That''s my chair. I sit there at ten, when you people are in class, because of the breeze. It''s a good chair. With two arms there was no place for a lunch box, that''s all." And he showed them the missing arm, which held open the door of the storeroom.
 
 On the stairs Bongga laughed until he had to hold the rail. Then he looked around and saw that the other two were comparing notes.
 
@@ -10891,11 +10891,11 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 ---
 
-How does Text 1 end?', 'With praise for the orchestra', 'With a question to the reader', 'With a hope for the actress', 'With blame and praise in one', 'C', 'The last sentence says: "I hope that somebody who sat through it will go home and write her a play."
+How does Text 1 end?', 'With praise for the orchestra', 'With a question to the reader', 'With a hope for the actress', 'With a warning to the public', 'C', 'The last sentence says: "I hope that somebody who sat through it will go home and write her a play."
 
 Not A: That the orchestra was silent comes before, and is not the end.
 Not B: The text has no question in it.
-Not D: The evening is called dreadful, but the last sentence is a hope.', 'structure', 'en'),
+Not D: The evening is called dreadful, but the reviewer would send you, and the last sentence is a hope.', 'structure', 'en'),
   ('9fedb41d-13dd-4508-abde-74c16004241a', 'Medium', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -11042,11 +11042,11 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-How does the treasurer write about the proposal for next year''s tickets?', 'Carefully, as one who sees both sides', 'Firmly, as one who is against it', 'Kindly, as one who would like to agree', 'Playfully, as one who has not decided', 'A', '"I have argued the motion with myself on both sides, and each time the other one had the last word."
+How does the treasurer write about the proposal for next year''s tickets?', 'Doubtfully, as one who sees both sides', 'Firmly, as one who is against it', 'Kindly, as one who would like to agree', 'Playfully, as one who does not care', 'A', '"I have argued the motion with myself on both sides, and each time the other one had the last word."
 
 Not B: The treasurer does not come down on either side.
 Not C: No wish to agree is shown; the two sides are weighed.
-Not D: The sentence is lightly put, but reasons for both sides are given in earnest.', 'tone-and-purpose', 'en'),
+Not D: The sentence is lightly put, but the treasurer cares enough to argue both sides.', 'tone-and-purpose', 'en'),
   ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
