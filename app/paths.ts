@@ -1,3 +1,5 @@
+import type { ExamScope } from '#features/mock-exam';
+
 /** Every path of the app (docs/product.md#route-1). */
 export const paths = {
   root: '/',
@@ -42,3 +44,8 @@ export function resultPath(kind: keyof typeof ATTEMPT_PATHS, id: string): string
 }
 
 export type Path = (typeof paths)[keyof typeof paths];
+
+/** The setup page of a mock exam of this scope. */
+export function mockHref(scope: ExamScope): string {
+  return `${paths.mockExams}?${new URLSearchParams({ scope })}`;
+}

@@ -4,10 +4,10 @@ import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { fakeAuthPort } from '#fakes/auth';
 import { authPortAtom, startAuthAtom } from '#features/auth';
 import { termsBlocks } from '#features/terms';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryAuthPort } from '#memory/auth';
 import { Spinner } from '#ui/spinner';
 import { App } from './App.tsx';
 import { type BuiltPage, builtPages } from './pages.ts';
@@ -39,7 +39,7 @@ function parseHtml(page: string) {
 async function renderApp({ path, shows, legalText }: BuiltPage, read: ReadPublic): Promise<string> {
   const store = createStore();
   store.set(deviceAtom, memoryDevice());
-  store.set(authPortAtom, memoryAuthPort());
+  store.set(authPortAtom, fakeAuthPort());
   if (shows === 'visitor') await store.set(startAuthAtom);
   if (legalText !== undefined) {
     const blocks = termsBlocks(await read(`legal/${legalText}.html`), parseHtml);

@@ -5,8 +5,7 @@ import { FirstDay } from '#features/diagnostic';
 import { PlanSummary, studiedDaysAtom } from '#features/plan';
 import { isFirstDayAtom, isTodayKnownAtom, preloadTodayAtom, TodayCard } from '#features/review';
 import { StudyDaysCard } from '#features/study-time';
-import { mockHref } from '../mockHref.ts';
-import { paths } from '../paths.ts';
+import { mockHref, paths } from '../paths.ts';
 import { preloadRunning, WithRunning } from '../WithRunning.tsx';
 
 const LINKS: DashboardLinks = {

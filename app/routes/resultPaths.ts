@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '#features/dashboard';
-import { DIAGNOSTIC_TOPIC } from '#features/diagnostic';
-import { REVIEW_TOPIC } from '#features/review';
+import { DIAGNOSTIC_TOPIC, REVIEW_TOPIC } from '#features/results';
 import { resultPath } from '../paths.ts';
 
 /** Attempts that are listed among the quizzes but have their own pages. */

@@ -3,8 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { ListedNote } from '#features/plan';
 import { ReviewScreen } from '#features/review';
-import { mockHref } from '../mockHref.ts';
-import { paths, resultPath } from '../paths.ts';
+import { mockHref, paths, resultPath } from '../paths.ts';
 
 const LINKS = {
   review: paths.review,

@@ -5,10 +5,16 @@ import { Link } from '#ui/link';
 import { ThemeSwitch } from '#ui/theme';
 import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
-import { SAMPLE_CONTACT } from './contact.ts';
 import styles from './Footer.module.css';
 import { Mark } from './Mark.tsx';
 import { openDialog } from './navigation.ts';
+
+/** How to reach us. Samples until a real office answers (docs/decisions.md#d-45). */
+const SAMPLE_CONTACT = {
+  email: 'help@iskolar.example',
+  phone: '+63 2 5550 0100',
+  city: 'Quezon City, Philippines',
+} as const;
 
 const QUICK_LINKS = [
   { href: paths.quizzes, label: 'Practice Quizzes' },

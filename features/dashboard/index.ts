@@ -1,6 +1,6 @@
 export type { HistoryEntry } from './model/history.ts';
-export type { DashboardLinks } from './model/links.ts';
 export { type Overview, overviewSchema } from './model/overview.ts';
+export type { DashboardLinks } from './parts/FigureCards.tsx';
 export { HistoryCard, type HistoryCardProps } from './parts/HistoryCard.tsx';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';
 export { DashboardScreen } from './screens/DashboardScreen.tsx';

@@ -1,4 +1,3 @@
-export { DIAGNOSTIC_TOPIC } from './model/facts.ts';
 export { DiagnosticScreen } from './screens/DiagnosticScreen.tsx';
 export { FirstDay } from './screens/FirstDay.tsx';
 export { runningDiagnosticAtom } from './state/running.ts';

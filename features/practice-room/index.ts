@@ -1,4 +1,3 @@
-export { leftText } from './model/leftText.ts';
 export { isReadFirst } from './model/passage.ts';
 export { pickShortcut, questionShortcuts } from './model/questionShortcuts.ts';
 export type { Shortcut } from './model/shortcuts.ts';

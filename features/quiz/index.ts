@@ -1,4 +1,4 @@
-export { FULL_QUIZ, QUIZ_SIZES, type QuizChoice, type QuizSize } from './model/choice.ts';
+export { QUIZ_DEFAULTS, QUIZ_SIZES, type QuizChoice, type QuizSize } from './model/choice.ts';
 export { quizFacts } from './model/facts.ts';
 export { readQuizLink } from './model/link.ts';
 export { PracticeScreen } from './screens/PracticeScreen.tsx';

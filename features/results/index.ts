@@ -8,8 +8,10 @@ export {
   ATTEMPT_KINDS,
   type AttemptFields,
   type AttemptKind,
+  DIAGNOSTIC_TOPIC,
   type FinishedAttempt,
   type PracticeMode,
+  REVIEW_TOPIC,
   type ResultFacts,
 } from './model/result.ts';
 export { limitFor, spentText, storedTimingSchema, TIMINGS, type Timing, timingText } from './model/timing.ts';

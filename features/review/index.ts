@@ -1,4 +1,3 @@
-export { REVIEW_TOPIC } from './model/facts.ts';
 export { type DrawSlot, type ReviewPort, reviewPortAtom } from './ports.ts';
 export { ReviewScreen } from './screens/ReviewScreen.tsx';
 export { TodayCard } from './screens/TodayCard.tsx';

@@ -12,3 +12,16 @@ export function dateFormat(
     return formatter.format(instant);
   };
 }
+
+/** A day and a time of day: 'Thursday, 26 November at 7:15 pm'. */
+export function momentText(instant: number, timeZone: string): string {
+  return new Date(instant).toLocaleString('en-PH', { ...MOMENT, timeZone });
+}
+
+const MOMENT = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;

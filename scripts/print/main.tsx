@@ -2,21 +2,21 @@ import '#ui/tokens';
 import { createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
+import { fakePackSource, fakePackStore } from '#fakes/offline';
 import { packItemSchema, packSourcePortAtom, packStorePortAtom } from '#features/offline';
 import { PrintScreen } from '#features/paper';
 import { browserDevice, deviceAtom } from '#kernel/device';
-import { memoryPackSource, memoryPackStore } from '#memory/offline';
 
 const banksSchema = v.record(v.string(), v.array(packItemSchema));
 
 /** The repository's banks, in place of a server's. */
 const banks = fetch('/banks.json').then(async (response) => v.parse(banksSchema, await response.json()));
-const source = memoryPackSource(async (bank) => (await banks)[bank] ?? []);
+const source = fakePackSource(async (bank) => (await banks)[bank] ?? []);
 
 const store = createStore();
 store.set(deviceAtom, { ...browserDevice(window), isOnline: () => true });
 store.set(packSourcePortAtom, source);
-store.set(packStorePortAtom, memoryPackStore());
+store.set(packStorePortAtom, fakePackStore());
 
 const { pathname, search } = window.location;
 const container = document.getElementById('root');

@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import ProfileRoute from '#app/routes/profile.route.tsx';
+import { fakeFeedbackPort } from '#fakes/feedback';
+import { fakeAppKeeper } from '#fakes/offline';
 import { feedbackPortAtom } from '#features/feedback';
 import { appKeeperPortAtom, startKeepingAtom } from '#features/offline';
-import { memoryFeedbackPort } from '#memory/feedback';
-import { memoryAppKeeper } from '#memory/offline';
 import preview from '../../.storybook/preview.tsx';
 import { signIn } from '../support/learner.ts';
 import { withSampleBanks } from '../support/paper.ts';
@@ -28,8 +28,8 @@ export const Ready = meta.story({
     withStore((store) => {
       withSampleBanks(store);
       signIn(store);
-      store.set(feedbackPortAtom, memoryFeedbackPort());
-      store.set(appKeeperPortAtom, memoryAppKeeper());
+      store.set(feedbackPortAtom, fakeFeedbackPort());
+      store.set(appKeeperPortAtom, fakeAppKeeper());
       void store.set(startKeepingAtom);
     }),
   ],

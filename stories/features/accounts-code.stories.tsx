@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { expect, fn, waitFor } from 'storybook/test';
+import { fakeAuthPort, SAMPLE_ACCOUNT, SAMPLE_RECOVERY_CODES } from '#fakes/auth';
 import { authAtom, authPortAtom, OtpScreen, SecuritySettings, signInAtom } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryAuthPort, SAMPLE_ACCOUNT, SAMPLE_RECOVERY_CODES } from '#memory/auth';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
@@ -15,7 +15,7 @@ const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSigne
 export const Code = meta.story({
   decorators: [
     withStore((store) => {
-      void store.set(authPortAtom, memoryAuthPort());
+      void store.set(authPortAtom, fakeAuthPort());
     }),
   ],
   render: () => (
@@ -23,9 +23,9 @@ export const Code = meta.story({
   ),
 });
 
-const pendingCode = (overrides: Parameters<typeof memoryAuthPort>[1] = {}) =>
+const pendingCode = (overrides: Parameters<typeof fakeAuthPort>[1] = {}) =>
   withStore((store) => {
-    store.set(authPortAtom, memoryAuthPort(SAMPLE_ACCOUNT, overrides));
+    store.set(authPortAtom, fakeAuthPort(SAMPLE_ACCOUNT, overrides));
     void store.set(signInAtom, { ...SAMPLE_ACCOUNT, isRemembered: false });
   });
 
@@ -61,7 +61,7 @@ export const CodeRefusedForBeingTooSoon = meta.story({
     withStore((store) => {
       store.set(
         authPortAtom,
-        memoryAuthPort(SAMPLE_ACCOUNT, {
+        fakeAuthPort(SAMPLE_ACCOUNT, {
           sendCode: () =>
             Promise.reject(
               new AppError('rate-limited', 'You can only request this after 42 seconds.', {
@@ -87,7 +87,7 @@ export const SignsInWithARecoveryCode = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
-      const port = memoryAuthPort();
+      const port = fakeAuthPort();
       store.set(authPortAtom, port);
       void port
         .confirmAuthenticator('totp-1', SAMPLE_ACCOUNT.code)

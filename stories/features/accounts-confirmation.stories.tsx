@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { SAMPLE_ACCOUNT } from '#fakes/auth';
 import { type Confirmation, ConfirmedScreen, LoginScreen } from '#features/auth';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { SAMPLE_ACCOUNT } from '#memory/auth';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, fn, screen, within } from 'storybook/test';
+import { fakeAuthPort, SAMPLE_ACCOUNT, SAMPLE_RECOVERY_CODES } from '#fakes/auth';
 import { authPortAtom, SecuritySettings } from '#features/auth';
 import { AppError } from '#kernel/app-error';
-import { memoryAuthPort, SAMPLE_ACCOUNT, SAMPLE_RECOVERY_CODES } from '#memory/auth';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
@@ -16,7 +16,7 @@ export const SecurityFailedToLoad = meta.story({
     withStore((store) => {
       store.set(
         authPortAtom,
-        memoryAuthPort(SAMPLE_ACCOUNT, {
+        fakeAuthPort(SAMPLE_ACCOUNT, {
           listSignInMethods: () => Promise.reject(new AppError('offline', '')),
           findAuthenticator: () => Promise.reject(new AppError('offline', '')),
         }),
@@ -76,7 +76,7 @@ export const RemovesAnAuthenticatorByItsCode = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
-      const port = memoryAuthPort(SAMPLE_ACCOUNT, {
+      const port = fakeAuthPort(SAMPLE_ACCOUNT, {
         findAuthenticator: async () => ({ id: 'totp-1', addedAt: '2026-01-05T00:00:00Z' }),
       });
       store.set(authPortAtom, {
@@ -131,7 +131,7 @@ export const ChangesThePasswordWithAMailedCode = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
-      const port = memoryAuthPort();
+      const port = fakeAuthPort();
       changePassword.mockReset();
       changePassword.mockImplementation(
         (password: string, codes: { authenticator: null; mailed: string | null }) =>

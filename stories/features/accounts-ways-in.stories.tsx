@@ -1,4 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
 import {
   authPortAtom,
   EmailSentScreen,
@@ -8,7 +9,6 @@ import {
 } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
@@ -123,7 +123,7 @@ export const LookUpFailure = meta.story({
     withStore((store) => {
       store.set(
         authPortAtom,
-        memoryAuthPort(SAMPLE_ACCOUNT, {
+        fakeAuthPort(SAMPLE_ACCOUNT, {
           isEmailRegistered: async () => {
             throw new AppError('offline', 'no network');
           },
@@ -148,7 +148,7 @@ export const NewestLookUpWins = meta.story({
     withStore((store) => {
       store.set(
         authPortAtom,
-        memoryAuthPort(SAMPLE_ACCOUNT, {
+        fakeAuthPort(SAMPLE_ACCOUNT, {
           isEmailRegistered: (email) =>
             email === SAMPLE_ACCOUNT.email ? Promise.resolve(true) : slowLookUp.promise,
         }),
@@ -177,7 +177,7 @@ export const OffersToResendTheLink = meta.story({
     withStore((store) => {
       store.set(
         authPortAtom,
-        memoryAuthPort(SAMPLE_ACCOUNT, {
+        fakeAuthPort(SAMPLE_ACCOUNT, {
           signInWithPassword: () =>
             Promise.reject(new AppError('invalid', 'Email not confirmed', { code: 'email_not_confirmed' })),
         }),

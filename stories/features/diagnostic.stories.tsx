@@ -1,8 +1,8 @@
 import { expect, within } from 'storybook/test';
+import { fakeLearningPort } from '#fakes/memory';
 import { DiagnosticScreen } from '#features/diagnostic';
 import { learningPortAtom, loadLearningAtom } from '#features/memory';
 import { type DrawSlot, reviewPortAtom } from '#features/review';
-import { memoryLearningPort } from '#memory/memory';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 import { LEARNER, never, offline, signIn } from '../support/learner.ts';
@@ -23,7 +23,7 @@ async function drawSamples(_ids: readonly string[], slots: readonly DrawSlot[]) 
 const withDraw = (drawPlan: typeof drawSamples) =>
   withStore((store) => {
     signIn(store);
-    store.set(learningPortAtom, memoryLearningPort());
+    store.set(learningPortAtom, fakeLearningPort());
     store.set(reviewPortAtom, { drawPlan });
     void store.set(loadLearningAtom, LEARNER.id);
   });

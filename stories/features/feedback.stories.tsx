@@ -1,4 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { fakeFeedbackPort } from '#fakes/feedback';
+import { fakeLearningPort } from '#fakes/memory';
 import {
   BugReportDialog,
   CorrectionNotice,
@@ -17,8 +19,6 @@ import { outboxKindsAtom } from '#features/outbox';
 import { normalizeRows, SUBJECT_FACTS } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryFeedbackPort } from '#memory/feedback';
-import { memoryLearningPort } from '#memory/memory';
 import preview from '../../.storybook/preview.tsx';
 import { LEARNER, signIn } from '../support/learner.ts';
 import { sampleRows } from '../support/samples.ts';
@@ -28,7 +28,7 @@ const USER = '20000000-0000-4000-8000-000000000001';
 
 /** A team that takes everything, but for what `change` says. */
 const withDesk = (change: Partial<FeedbackPort> = {}) =>
-  withStore((store) => store.set(feedbackPortAtom, memoryFeedbackPort(change)));
+  withStore((store) => store.set(feedbackPortAtom, fakeFeedbackPort(change)));
 
 const png = () =>
   new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'shot.png', {
@@ -69,7 +69,7 @@ export const KeptWithoutANetwork = meta.story({
       const refuse = () => Promise.reject(new Error('Nothing may be sent.'));
       store.set(
         feedbackPortAtom,
-        memoryFeedbackPort({ uploadFile: refuse, sendBugReport: refuse, sendFeatureRequest: refuse }),
+        fakeFeedbackPort({ uploadFile: refuse, sendBugReport: refuse, sendFeatureRequest: refuse }),
       );
     }),
   ],
@@ -205,7 +205,7 @@ const withReports = withStore((store) => {
   signIn(store);
   store.set(
     feedbackPortAtom,
-    memoryFeedbackPort({ sendQuestionReport: async (report) => void reported.push(report) }),
+    fakeFeedbackPort({ sendQuestionReport: async (report) => void reported.push(report) }),
   );
   store.set(outboxKindsAtom, feedbackKinds);
 });
@@ -276,7 +276,7 @@ export const CorrectedAnswers = meta.story({
         { answerId: 'a', place: 12, isCorrect: true },
         { answerId: 'b', place: null, isCorrect: false },
       ];
-      store.set(learningPortAtom, memoryLearningPort({ corrections }, { markTold: told }));
+      store.set(learningPortAtom, fakeLearningPort({ corrections }, { markTold: told }));
       void store.set(ensureLearningAtom, LEARNER.id);
     }),
   ],

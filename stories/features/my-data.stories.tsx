@@ -1,8 +1,8 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
 import { authPortAtom, FRESH_SECOND_STEP } from '#features/auth';
 import { MyDataCard, myDataPortAtom } from '#features/my-data';
 import { AppError } from '#kernel/app-error';
-import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
 import preview from '../../.storybook/preview.tsx';
 import { LEARNER, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
@@ -49,7 +49,7 @@ const wantsFreshCode = (): Promise<never> =>
 const oldSecondStep = withStore((store) => {
   signIn(store);
   let isFresh = false;
-  const port = memoryAuthPort();
+  const port = fakeAuthPort();
   store.set(authPortAtom, {
     ...port,
     verifyCode: async (email, code) => {

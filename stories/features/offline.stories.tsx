@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai';
 import { expect, fn, waitFor } from 'storybook/test';
+import { fakeAppKeeper, fakePackSource, fakePackStore } from '#fakes/offline';
 import {
   type AppKeeperPort,
   appKeeperPortAtom,
@@ -11,7 +12,6 @@ import {
   UpdateNotice,
   updatePacksAtom,
 } from '#features/offline';
-import { memoryAppKeeper, memoryPackSource, memoryPackStore } from '#memory/offline';
 import preview from '../../.storybook/preview.tsx';
 import { LEARNER } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
@@ -20,7 +20,7 @@ const meta = preview.meta({ title: 'Screens/Offline' });
 
 const takeUpdate = fn();
 
-const keeper = memoryAppKeeper({
+const keeper = fakeAppKeeper({
   // A newer version waits already.
   onUpdate(listener) {
     listener();
@@ -35,8 +35,8 @@ type Store = ReturnType<typeof createStore>;
 
 function keepEverything(store: Store, changes: Partial<AppKeeperPort> = {}): void {
   store.set(appKeeperPortAtom, { ...keeper, ...changes });
-  store.set(packStorePortAtom, memoryPackStore());
-  const source = memoryPackSource((bank) =>
+  store.set(packStorePortAtom, fakePackStore());
+  const source = fakePackSource((bank) =>
     Array.from({ length: 200 }, (_, place) => ({ ...SAMPLE_ITEM, global_id: `${bank}-${place}` })),
   );
   store.set(packSourcePortAtom, source);

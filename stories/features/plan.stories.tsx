@@ -1,8 +1,8 @@
 import { expect, within } from 'storybook/test';
+import { EMPTY_RECORD, fakeLearningPort } from '#fakes/memory';
 import { ensureLearningAtom, type LearningRecord, learningPortAtom } from '#features/memory';
 import { BLUEPRINT, ExamExpectation, PlanScreen } from '#features/plan';
 import type { Subject } from '#features/questions';
-import { EMPTY_RECORD, memoryLearningPort } from '#memory/memory';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 import { LEARNER, never, offline, signIn } from '../support/learner.ts';
@@ -39,7 +39,7 @@ const STUDIED: LearningRecord = {
 const withRecord = (loadRecord: () => Promise<LearningRecord>) =>
   withStore((store) => {
     signIn(store);
-    store.set(learningPortAtom, memoryLearningPort({}, { loadRecord }));
+    store.set(learningPortAtom, fakeLearningPort({}, { loadRecord }));
     void store.set(ensureLearningAtom, LEARNER.id);
   });
 

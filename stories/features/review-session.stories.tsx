@@ -1,8 +1,8 @@
+import { fakeLearningPort } from '#fakes/memory';
 import { learningPortAtom } from '#features/memory';
 import { ListedNote } from '#features/plan';
 import { ReviewScreen, reviewPortAtom } from '#features/review';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryLearningPort } from '#memory/memory';
 import preview from '../../.storybook/preview.tsx';
 import { phone } from '../helpers/checks.ts';
 import { ATTEMPT, keptReview } from '../support/kept.ts';
@@ -13,7 +13,7 @@ const withReview = (stored: Record<string, string> = {}) =>
   withStore((store) => {
     signIn(store);
     store.set(deviceAtom, memoryDevice({ stored }));
-    store.set(learningPortAtom, memoryLearningPort());
+    store.set(learningPortAtom, fakeLearningPort());
     store.set(reviewPortAtom, { drawPlan: async () => [] });
   });
 

@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
+import { EMPTY_RECORD, fakeLearningPort } from '#fakes/memory';
 import { FirstDay as FirstDayForm } from '#features/diagnostic';
 import { type LearningRecord, learningPortAtom } from '#features/memory';
 import { reviewPortAtom, TodayCard } from '#features/review';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { EMPTY_RECORD, memoryLearningPort } from '#memory/memory';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 import { LEARNER, never, offline, signIn } from '../support/learner.ts';
@@ -15,7 +15,7 @@ const EVERY_DAY = { minutesADay: 20, freeWeekdays: [] };
 const withRecord = (loadRecord: () => Promise<LearningRecord>) =>
   withStore((store) => {
     signIn(store);
-    store.set(learningPortAtom, memoryLearningPort({}, { loadRecord }));
+    store.set(learningPortAtom, fakeLearningPort({}, { loadRecord }));
     store.set(reviewPortAtom, { drawPlan: async () => [] });
   });
 
@@ -127,7 +127,7 @@ export const MockDay = meta.story({
       signIn(store);
       store.set(deviceAtom, memoryDevice({ now: Date.UTC(2026, 0, 10, 2) }));
       const settings = { ...EVERY_DAY, examDate: '2026-01-20' };
-      store.set(learningPortAtom, memoryLearningPort({ settings }));
+      store.set(learningPortAtom, fakeLearningPort({ settings }));
     }),
   ],
   async play({ canvasElement }) {

@@ -1,5 +1,5 @@
 import { useAnswersView } from '#features/practice-room';
-import { FULL_QUIZ } from '#features/quiz';
+import { QUIZ_DEFAULTS } from '#features/quiz';
 import type { Score } from '#features/scoring';
 import preview from '../../.storybook/preview.tsx';
 import { OnPaper } from '../../features/practice-room/parts/OnPaper.tsx';
@@ -79,7 +79,7 @@ export const Advice = meta.story({
   render: () => (
     <Recommendations
       score={WEAK_SCORE}
-      choice={{ ...FULL_QUIZ, subject: 'science', level: 'Medium' }}
+      choice={{ ...QUIZ_DEFAULTS, subject: 'science', level: 'Medium' }}
       practice={practice}
     />
   ),

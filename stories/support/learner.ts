@@ -1,4 +1,7 @@
 import type { createStore } from 'jotai';
+import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
+import { fakeDashboardPort } from '#fakes/dashboard';
+import { fakeProfilePort } from '#fakes/profile';
 import { authPortAtom, startAuthAtom } from '#features/auth';
 import { dashboardPortAtom, type Overview } from '#features/dashboard';
 import { myDataPortAtom } from '#features/my-data';
@@ -11,9 +14,6 @@ import {
 } from '#features/profile';
 import { type StudyReportPort, studyReportPortAtom } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
-import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
-import { memoryDashboardPort } from '#memory/dashboard';
-import { memoryProfilePort } from '#memory/profile';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -55,14 +55,14 @@ export function signIn(store: Store, { overview = {}, study, profile }: Ports = 
   };
   store.set(
     authPortAtom,
-    memoryAuthPort(SAMPLE_ACCOUNT, { restoreSession: async () => ({ user, hasSecondStep: true }) }),
+    fakeAuthPort(SAMPLE_ACCOUNT, { restoreSession: async () => ({ user, hasSecondStep: true }) }),
   );
   store.set(
     dashboardPortAtom,
-    typeof overview === 'function' ? { loadOverview: overview } : memoryDashboardPort(overview),
+    typeof overview === 'function' ? { loadOverview: overview } : fakeDashboardPort(overview),
   );
   store.set(studyReportPortAtom, { saveGoal: async () => {}, ...study });
-  store.set(profilePortAtom, memoryProfilePort(profile));
+  store.set(profilePortAtom, fakeProfilePort(profile));
   store.set(myDataPortAtom, {
     exportAll: async () => ({ exported_at: '2026-01-05T00:00:00Z', account: null, files: [], tables: {} }),
     deleteAccount: async () => {},

@@ -1,8 +1,8 @@
 import type { createStore } from 'jotai';
+import { fakePackSource, fakePackStore } from '#fakes/offline';
 import { type PackItem, packSourcePortAtom, packStorePortAtom } from '#features/offline';
 import type { Bank } from '#features/questions';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryPackSource, memoryPackStore } from '#memory/offline';
 
 const FIGURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 80"><desc>A sample: a line that rises.</desc><path d="M10 70L190 10" stroke="currentColor" fill="none"/></svg>';
@@ -42,6 +42,6 @@ function sampleItems(bank: Bank): PackItem[] {
 /** A device without packs, and a server that has sample banks. */
 export function withSampleBanks(store: ReturnType<typeof createStore>): void {
   store.set(deviceAtom, memoryDevice({ seed: 3 }));
-  store.set(packStorePortAtom, memoryPackStore());
-  store.set(packSourcePortAtom, memoryPackSource(sampleItems));
+  store.set(packStorePortAtom, fakePackStore());
+  store.set(packSourcePortAtom, fakePackSource(sampleItems));
 }

@@ -1,13 +1,13 @@
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
+import { fakeAuthPort } from '#fakes/auth';
+import { fakeAttemptsPort } from '#fakes/results';
 import { authPortAtom } from '#features/auth';
 import { outboxKindsAtom } from '#features/outbox';
 import { questionsPortAtom } from '#features/questions';
 import { attemptKinds, attemptsPortAtom, pastResultsPortAtom } from '#features/results';
 import { termsPortAtom } from '#features/terms';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryAuthPort } from '#memory/auth';
-import { memoryAttemptsPort } from '#memory/results';
 import { sampleRows } from './samples.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -17,7 +17,7 @@ export function withStore(prepare: (store: Store) => void = () => {}) {
   return function StoreDecorator(Story: () => ReactElement) {
     const store = createStore();
     store.set(deviceAtom, memoryDevice());
-    store.set(authPortAtom, memoryAuthPort());
+    store.set(authPortAtom, fakeAuthPort());
     store.set(termsPortAtom, {
       hasAccepted: async () => false,
       accept: async () => {},
@@ -25,7 +25,7 @@ export function withStore(prepare: (store: Store) => void = () => {}) {
         `<main>${'<h2>A sample heading</h2><p>A sample paragraph of the terms, long enough to scroll.</p>'.repeat(1)}${Array.from({ length: 24 }, (_, at) => `<p>Sample paragraph ${at + 1} of the terms of service.</p>`).join('')}</main>`,
     });
     store.set(questionsPortAtom, { drawRows: async ({ size }) => sampleRows(size) });
-    store.set(attemptsPortAtom, memoryAttemptsPort());
+    store.set(attemptsPortAtom, fakeAttemptsPort());
     store.set(outboxKindsAtom, attemptKinds);
     store.set(pastResultsPortAtom, {
       listSessions: async () => [],

@@ -1,7 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { Monitor, Moon, Sun } from '#ui/icon';
 import { SegmentedControl, type SegmentedControlProps } from '#ui/segmented-control';
-import type { Theme } from './theme.ts';
-import { useTheme } from './useTheme.ts';
+import { getTheme, setTheme, subscribeToTheme, type Theme } from './theme.ts';
 
 const options = [
   { value: 'system', label: 'System', icon: <Monitor /> },
@@ -21,7 +21,7 @@ export type ThemeSwitchProps = Omit<
 
 /** Chooses between the device's theme, light and dark; the choice is kept on this device. */
 export function ThemeSwitch({ label = 'Theme', name = 'theme', ...rest }: ThemeSwitchProps) {
-  const [theme, setTheme] = useTheme();
+  const theme = useSyncExternalStore<Theme>(subscribeToTheme, getTheme, () => 'system');
   return (
     <SegmentedControl
       {...rest}

@@ -1,13 +1,22 @@
 import { useAtomValue } from 'jotai';
 import { learningAtom } from '#features/memory';
 import { studiedDaysAtom } from '#features/plan';
+import type { Subject } from '#features/questions';
 import { StudyTimeCard } from '#features/study-time';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
-import type { DashboardLinks } from '../model/links.ts';
+
 import { dashboardAtom, overallAtom } from '../state/dashboard.ts';
 import { AnsweredCard } from './AnsweredCard.tsx';
 import { PerformanceCard } from './PerformanceCard.tsx';
+
+/** The dashboard's links. */
+export interface DashboardLinks {
+  quizzes: string;
+  mockExams: string;
+  /** Where a quiz of a subject is set up. */
+  practice(subject: Subject): string;
+}
 
 export interface FigureCardsProps {
   userId: string;

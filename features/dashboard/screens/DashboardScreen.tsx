@@ -6,8 +6,7 @@ import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Skeleton } from '#ui/skeleton';
 import { StatusRegion } from '#ui/toast';
-import { asOfText } from '../model/asOf.ts';
-import type { DashboardLinks } from '../model/links.ts';
+import type { DashboardLinks } from '../parts/FigureCards.tsx';
 import { FigureCards } from '../parts/FigureCards.tsx';
 import { dashboardAtom, loadShownDashboardAtom, wasShownAtom } from '../state/dashboard.ts';
 import styles from './DashboardScreen.module.css';
@@ -101,4 +100,10 @@ export function DashboardScreen({
       </div>
     </Page>
   );
+}
+
+/** Says how old the saved numbers are: 'Your numbers as of 22 Nov 2026, 9:41 am.' */
+function asOfText(at: number, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return `The server could not be reached. Your numbers as of ${time.format(at)}.`;
 }

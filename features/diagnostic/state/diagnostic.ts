@@ -1,11 +1,9 @@
 import { createAttempts, pastUntimed, twoPartCodec } from '#features/attempt';
 import { normalizeRows, paperOf, type Subject, shareOf } from '#features/questions';
-import { detailsOf, type PastAttempt } from '#features/results';
+import { DIAGNOSTIC_TOPIC, detailsOf, type PastAttempt } from '#features/results';
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
-
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { DIAGNOSTIC_TOPIC } from '../model/facts.ts';
 import { drawRequest, hardestLast } from '../model/places.ts';
 
 import {

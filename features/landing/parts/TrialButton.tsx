@@ -1,8 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button';
 import { ProgressBar } from '#ui/progress-bar';
-import { TRIAL_ENDS_MS, TRIAL_STEPS } from '../model/trial.ts';
 import styles from './Hero.module.css';
+
+/** How the bar of 'Start Free Trial' advances: percent, and milliseconds after the press (docs/product.md#land-3). */
+const STEPS = [
+  { percent: 70, atMs: 0 },
+  { percent: 85, atMs: 600 },
+  { percent: 100, atMs: 1700 },
+] as const;
+
+/** When registration opens, in milliseconds after the press (docs/product.md#land-3). */
+const END_MS = 2500;
 
 /** 'Start Free Trial': a bar that fills in three steps, then on to registration (docs/product.md#land-3). */
 export function TrialButton({ isLead, onRegister }: { isLead: boolean; onRegister: () => void }) {
@@ -11,8 +20,8 @@ export function TrialButton({ isLead, onRegister }: { isLead: boolean; onRegiste
 
   useEffect(() => {
     if (!isStarted) return;
-    const timers = TRIAL_STEPS.map(({ percent, atMs }) => setTimeout(() => setPercent(percent), atMs));
-    timers.push(setTimeout(onRegister, TRIAL_ENDS_MS));
+    const timers = STEPS.map(({ percent, atMs }) => setTimeout(() => setPercent(percent), atMs));
+    timers.push(setTimeout(onRegister, END_MS));
     return () => timers.forEach(clearTimeout);
   }, [isStarted, onRegister]);
 
@@ -22,7 +31,7 @@ export function TrialButton({ isLead, onRegister }: { isLead: boolean; onRegiste
         size="lg"
         className={isLead ? styles.trial : styles.more}
         isBusy={isStarted}
-        onClick={() => setPercent(TRIAL_STEPS[0].percent)}
+        onClick={() => setPercent(STEPS[0].percent)}
       >
         Start Free Trial
       </Button>

@@ -6,6 +6,7 @@ import {
   QuestionRoom,
   questionShortcuts,
   useShortcuts,
+  useTick,
 } from '#features/practice-room';
 import { countSheet, markOf } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
@@ -17,7 +18,6 @@ import { ExamPalette } from '../parts/ExamPalette.tsx';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
 import { SectionWarning } from '../parts/SectionWarning.tsx';
 import { mockExam } from '../state/exam.ts';
-import { useExamClock } from '../state/useExamClock.ts';
 
 type Overlay = 'leave' | 'locked' | 'triage' | null;
 
@@ -39,7 +39,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const remaining = exam.clock.left;
-  useExamClock({ isTimed: remaining !== null });
+  useTick(remaining !== null, (at) => send({ type: 'tick', at }));
 
   const position = exam.sections.length - 1;
   const section = openSection(exam);

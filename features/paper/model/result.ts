@@ -1,6 +1,6 @@
 import { type ExamSection, examFacts } from '#features/mock-exam';
 import { type Letter, paperOf, type Question, type Subject } from '#features/questions';
-import { FULL_QUIZ, quizFacts } from '#features/quiz';
+import { QUIZ_DEFAULTS, quizFacts } from '#features/quiz';
 import type { ResultFacts } from '#features/results';
 import { pick, type Sheet } from '#features/scoring';
 import type { Booklet, BookletSection } from './booklet.ts';
@@ -48,7 +48,7 @@ export function resultOf(
     return { kind: 'mock', sheet, ...examFacts(exam) };
   }
   const { subject, tag, level, size } = plan;
-  const choice = { ...FULL_QUIZ, subject, level, size, tags: tag === null ? [] : [tag] };
+  const choice = { ...QUIZ_DEFAULTS, subject, level, size, tags: tag === null ? [] : [tag] };
   const quiz = {
     questions: first.questions,
     sheet,

@@ -1,4 +1,5 @@
 import { GUESS, type LearnerMemory, shareKnown } from '#features/memory';
+import type { ExamScope } from '#features/mock-exam';
 import { LEVELS, SUBJECTS, type Subject } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
 import { estimateSkills } from './value.ts';
@@ -76,4 +77,11 @@ export function expectScore(memory: LearnerMemory, now: number, fraction = 1): E
       readingComp: section('readingComp'),
     },
   };
+}
+
+/** The expected score of an exam of this scope, in questions. Half an exam has half of the questions. */
+export function pointsExpected(scope: ExamScope, { total, sections }: Expectation) {
+  const { share, low, high, items } = scope === 'full' || scope === 'half' ? total : sections[scope];
+  const asked = scope === 'half' ? items / 2 : items;
+  return { points: Math.round(share * asked), low: Math.round(low * asked), high: Math.round(high * asked) };
 }

@@ -1,6 +1,5 @@
-import { durationText } from '#kernel/format';
+import { durationText, momentText } from '#kernel/format';
 import { ConfirmDialog } from '#ui/alert-dialog';
-import { leftText } from '../model/leftText.ts';
 
 export interface TimeUpDialogProps {
   isOpen: boolean;
@@ -33,7 +32,7 @@ export function TimeUpDialog(props: TimeUpDialogProps) {
         if (!isStillOpen) onContinue();
       }}
       title="Your time ran out"
-      description={`It ended after you left on ${leftText(leftAt, timeZone)}, with ${answered} of ${total} answered. Finish now, or continue with the ${time} you had left.`}
+      description={`It ended after you left on ${momentText(leftAt, timeZone)}, with ${answered} of ${total} answered. Finish now, or continue with the ${time} you had left.`}
       confirmLabel={finishLabel}
       cancelLabel="Continue"
       tone="neutral"

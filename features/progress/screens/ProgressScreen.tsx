@@ -8,6 +8,7 @@ import {
   ExpectedScoreView,
   expectedThen,
   expectScore,
+  pointsExpected,
   studiedDaysAtom,
   weeksUntil,
 } from '#features/plan';
@@ -20,7 +21,6 @@ import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
-import { expectedBefore } from '../model/expectedBefore.ts';
 import { topicsByNeed } from '../model/needs.ts';
 import { TopicTiles } from '../parts/TopicTiles.tsx';
 import styles from './ProgressScreen.module.css';
@@ -97,7 +97,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
           resultHref={links.examResult}
           expectedOf={(exam) => {
             const expected = before.get(exam.startedAt);
-            return expected === undefined ? null : expectedBefore(exam, expected);
+            return expected === undefined ? null : pointsExpected(exam.scope, expected);
           }}
         />
         <HistoryCard history={history} links={links} />

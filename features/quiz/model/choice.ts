@@ -15,29 +15,24 @@ export function timerMinutes(size: QuizSize): number {
 export const QUIZ_MODES = ['learn', 'test'] as const;
 export type QuizMode = (typeof QUIZ_MODES)[number];
 
-/** The setup of a quiz. A stored quiz without the later fields was a test of twenty questions of a whole subject. */
-export const quizChoiceSchema = v.object({
-  subject: v.picklist(SUBJECTS),
+/** What a learner may choose beside the subject, each with its default: a test of twenty questions of every level, without a timer. */
+const choiceFields = {
   /** Null for questions of every level. */
-  level: v.nullable(v.picklist(LEVELS)),
+  level: v.optional(v.nullable(v.picklist(LEVELS)), null),
   /** Topics of the subject; leave empty for all. */
   tags: v.optional(v.array(v.string()), []),
   size: v.optional(v.picklist(QUIZ_SIZES), 20),
   pool: v.optional(v.picklist(POOLS), 'any'),
   mode: v.optional(v.picklist(QUIZ_MODES), 'test'),
   timing: storedTimingSchema,
-});
+};
+
+/** The setup of a quiz. Where a stored quiz lacks a field, the default counts. */
+export const quizChoiceSchema = v.object({ subject: v.picklist(SUBJECTS), ...choiceFields });
 export type QuizChoice = v.InferOutput<typeof quizChoiceSchema>;
 
-/** The defaults: a test of twenty questions of every level, without a timer. */
-export const FULL_QUIZ: Omit<QuizChoice, 'subject'> = {
-  level: null,
-  tags: [],
-  size: 20,
-  pool: 'any',
-  mode: 'test',
-  timing: 'off',
-};
+/** The defaults. */
+export const QUIZ_DEFAULTS: Omit<QuizChoice, 'subject'> = v.parse(v.object(choiceFields), {});
 
 /** The kind of quiz in a word or two: 'Easy', 'Mixed', 'Functions', '3 topics'. */
 export function kindText({ level, tags }: Pick<QuizChoice, 'level' | 'tags'>): string {

@@ -9,7 +9,7 @@ import {
   type Subject,
 } from '#features/questions';
 import {
-  FULL_QUIZ,
+  QUIZ_DEFAULTS,
   QUIZ_MODES,
   QUIZ_SIZES,
   type QuizChoice,
@@ -83,13 +83,13 @@ export function instantChoice(link: QuizLink): QuizChoice | null {
   const { subject, level, tags, size, pool, mode, isInstant } = link;
   if (!isInstant || subject === null) return null;
   return {
-    ...FULL_QUIZ,
+    ...QUIZ_DEFAULTS,
     subject,
     level: level === 'mixed' ? null : level,
     tags: [...tags],
-    size: size ?? FULL_QUIZ.size,
-    pool: pool ?? FULL_QUIZ.pool,
-    mode: mode ?? FULL_QUIZ.mode,
+    size: size ?? QUIZ_DEFAULTS.size,
+    pool: pool ?? QUIZ_DEFAULTS.pool,
+    mode: mode ?? QUIZ_DEFAULTS.mode,
   };
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TopicCount } from '#features/memory';
 import { LEVELS, type Level, SUBJECTS, type Subject, tagTitle } from '#features/questions';
-import { FULL_QUIZ, type QuizChoice, quizChoiceSchema } from './choice.ts';
+import { QUIZ_DEFAULTS, type QuizChoice, quizChoiceSchema } from './choice.ts';
 import type { QuizLink } from './link.ts';
 
 /** The setup form: a choice in the making. */
@@ -15,7 +15,7 @@ export interface QuizSetup extends Omit<QuizChoice, 'subject' | 'level'> {
 export type SetupLevel = Level | 'mixed';
 
 /** The quiz as specified (docs/product.md#quiz-1), before topic and level are chosen. */
-export const FRESH_SETUP: QuizSetup = { ...FULL_QUIZ, subject: null, level: null };
+export const FRESH_SETUP: QuizSetup = { ...QUIZ_DEFAULTS, subject: null, level: null };
 
 /** The setup that a device remembers. */
 export const storedSetupSchema = v.object({

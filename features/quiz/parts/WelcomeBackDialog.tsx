@@ -1,4 +1,4 @@
-import { leftText } from '#features/practice-room';
+import { momentText } from '#kernel/format';
 import { ConfirmDialog } from '#ui/alert-dialog';
 
 export interface WelcomeBackDialogProps {
@@ -21,7 +21,7 @@ export function WelcomeBackDialog({
   onContinue,
   onLeave,
 }: WelcomeBackDialogProps) {
-  const when = leftAt === null ? '' : leftText(leftAt, timeZone);
+  const when = leftAt === null ? '' : momentText(leftAt, timeZone);
   return (
     <ConfirmDialog
       isOpen={leftAt !== null}

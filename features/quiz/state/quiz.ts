@@ -11,7 +11,7 @@ import {
   shuffle,
 } from '#features/questions';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { FULL_QUIZ, type QuizChoice } from '../model/choice.ts';
+import { QUIZ_DEFAULTS, type QuizChoice } from '../model/choice.ts';
 import { quizFacts } from '../model/facts.ts';
 import {
   type ActiveQuiz,
@@ -66,7 +66,7 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
 
 /** How missed questions are asked again: without a timer, and with why after each answer. Again is for learning. */
 export function againChoice(subject: Subject): QuizChoice {
-  return { ...FULL_QUIZ, subject, mode: 'learn' };
+  return { ...QUIZ_DEFAULTS, subject, mode: 'learn' };
 }
 
 /**

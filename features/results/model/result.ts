@@ -57,3 +57,9 @@ export interface AttemptResult extends ResultFacts {
   timeZone: string;
   sheet: Sheet;
 }
+
+/** The topic that lists a review's session row among the quizzes (docs/product.md#plan-4). */
+export const REVIEW_TOPIC = 'Review';
+
+/** The topic that lists a diagnostic's session row among the quizzes (docs/product.md#plan-10). */
+export const DIAGNOSTIC_TOPIC = 'Diagnostic';

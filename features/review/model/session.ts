@@ -4,6 +4,7 @@ import {
   markPaper,
   type OpenPaper,
   type PaperEvent,
+  pastUntimed,
   settlePaper,
   type UntimedAttempt,
   type UntimedResult,
@@ -11,6 +12,7 @@ import {
   untimedResult,
 } from '#features/attempt';
 import type { Paper } from '#features/questions';
+import { type PastAttempt, REVIEW_TOPIC } from '#features/results';
 import { markOf, pick } from '#features/scoring';
 
 /** A running review: one item after another, each followed by its explanation (docs/product.md#plan-4). */
@@ -54,4 +56,9 @@ export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
     default:
       return markPaper(review, event);
   }
+}
+
+/** The review from a session row; null if the row is not one, or its questions are missing. */
+export function reviewOf(past: PastAttempt): FinishedReview | null {
+  return pastUntimed(past, REVIEW_TOPIC);
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
-import { reviewOf } from '../model/past.ts';
+import { reviewOf } from '../model/session.ts';
 import type { TodayLinks } from '../parts/TodayView.tsx';
 import { review } from '../state/review.ts';
 import { ActiveReviewScreen } from './ActiveReviewScreen.tsx';

@@ -2,10 +2,9 @@ import { atom } from 'jotai';
 import { createAttempts, twoPartCodec } from '#features/attempt';
 import type { Slot } from '#features/plan';
 import { paperOf } from '#features/questions';
-import { detailsOf } from '#features/results';
+import { detailsOf, REVIEW_TOPIC } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { REVIEW_TOPIC } from '../model/facts.ts';
 import { arrange, drawRequest } from '../model/paper.ts';
 import {
   type ActiveReview,

@@ -4,7 +4,7 @@ import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import type { StudyDay } from '../model/analytics.ts';
 import { HeatMap } from '../parts/HeatMap.tsx';
-import { studyReportAtom } from '../state/summary.ts';
+import { studyReportAtom } from '../state/report.ts';
 
 /**
  * The last twelve weeks, a square a day (docs/product.md#page-4).

@@ -11,7 +11,7 @@ import { type StudyDay, summarize } from '../model/analytics.ts';
 import { type StudyPlan, weeklyTargetHours } from '../model/goal.ts';
 import { StudyFigures } from '../parts/StudyFigures.tsx';
 import { WeekChart } from '../parts/WeekChart.tsx';
-import { studyReportAtom } from '../state/summary.ts';
+import { studyReportAtom } from '../state/report.ts';
 import styles from './StudyTimeCard.module.css';
 
 const goalDialog = lazyPart(() => import('./GoalDialog.tsx'));

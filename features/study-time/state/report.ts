@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import { learnerAtom } from '#features/auth';
+import { deviceAtom } from '#kernel/device';
 import type { StudyDay } from '../model/analytics.ts';
+import { calendarDay } from '../model/day.ts';
 import { studyReportPortAtom } from '../ports.ts';
 
 /** Null while it has not arrived, or could not: a failure is silent (docs/product.md#err-2) and is not the same as an empty year. */
@@ -11,11 +13,8 @@ interface Report {
   haveDaysFailed: boolean;
 }
 
-/**
- * The server's report of this learner. The shown numbers are computed in summary.ts, which loads later
- * because they are below the first view.
- */
-export const reportAtom = learnerAtom<Report>({ days: null, goalMinutes: undefined, haveDaysFailed: false });
+/** The server's report of this learner. */
+const reportAtom = learnerAtom<Report>({ days: null, goalMinutes: undefined, haveDaysFailed: false });
 
 const putAtom = atom(null, (_get, set, userId: string, part: Partial<Report>): void =>
   set(reportAtom, userId, (before) => ({ ...before, ...part })),
@@ -40,3 +39,12 @@ export const saveStudyGoalAtom = atom(null, async (get, set, userId: string, min
 
 /** The learner's study days as the server has them; null while they are unknown. */
 export const studyDaysAtom = atom((get) => get(reportAtom).days);
+
+/** The data on this learner's study card. */
+export const studyReportAtom = atom((get) => {
+  const report = get(reportAtom);
+  if (report.days === null) return { status: report.haveDaysFailed ? 'failed' : 'loading' } as const;
+  const device = get(deviceAtom);
+  const today = calendarDay(device.now(), device.calendarZone()).day;
+  return { status: 'ready', days: report.days, today, goalMinutes: report.goalMinutes ?? null } as const;
+});

@@ -4,10 +4,9 @@
  * With `--solver`, only what that solver has not guessed as it stands now.
  */
 import { parseArgs } from 'node:util';
-import { openBank } from './bank-of.ts';
 import { guessText, notYetGuessed } from './guess-text.ts';
 import { isGuessable, loadGuesses } from './guesses.ts';
-import { QUESTIONS_ROOT } from './load.ts';
+import { openBank, QUESTIONS_ROOT } from './load.ts';
 import { slice } from './slice.ts';
 
 const { values, positionals } = parseArgs({

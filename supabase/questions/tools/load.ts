@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { type Document, isMap, isNode, isPair, isSeq, LineCounter, parseDocument } from 'yaml';
-import { BANKS, type BankPlan, type Lang } from './banks.ts';
+import { BANKS, type BankPlan, bankOf, type Lang } from './banks.ts';
 import type { FigureText } from './figures/schema.ts';
 import type { Problem } from './problem.ts';
 import {
@@ -198,3 +198,13 @@ export function loadBanks(root: string): Loaded {
 
 /** The questions folder of this project. */
 export const QUESTIONS_ROOT = join(import.meta.dirname, '..');
+
+/**
+ * The bank of that folder as its files are now.
+ * @throws {Error} where the folder names no bank
+ */
+export function openBank(folder: string | undefined): Bank {
+  const plan = bankOf(folder);
+  const bank = loadBanks(QUESTIONS_ROOT).banks.find((candidate) => candidate.plan === plan);
+  return bank ?? { plan, items: [] };
+}

@@ -3,8 +3,7 @@
  * computation. `--from` counts from 1. `--pending` leaves out the items whose second solve stands.
  */
 import { parseArgs } from 'node:util';
-import { openBank } from './bank-of.ts';
-import { QUESTIONS_ROOT } from './load.ts';
+import { openBank, QUESTIONS_ROOT } from './load.ts';
 import { hashOf, isSettled, loadReviews } from './reviews.ts';
 import { sheetText } from './sheet-text.ts';
 import { slice } from './slice.ts';

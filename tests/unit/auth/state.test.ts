@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
 import {
   authAtom,
   authNoticeAtom,
@@ -10,7 +11,6 @@ import {
 import { AppError } from '#kernel/app-error';
 import { problemOf } from '#kernel/async';
 import type { memoryDevice } from '#kernel/device';
-import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
 // Not on the feature's face: its screens use them.
 import {
   codeProblem,
@@ -49,11 +49,11 @@ describe('what the device remembers (docs/product.md#auth-14)', () => {
   });
 
   it('asks for the authenticator app after the emailed code where the account has one', async () => {
-    const port = memoryAuthPort();
+    const port = fakeAuthPort();
     const { store } = sessionStore();
     store.set(
       authPortAtom,
-      memoryAuthPort(SAMPLE_ACCOUNT, {
+      fakeAuthPort(SAMPLE_ACCOUNT, {
         verifyCode: async (email, code) => ({
           ...(await port.verifyCode(email, code)),
           hasSecondStep: false,
@@ -122,7 +122,7 @@ describe('a session that ends (docs/product.md#auth-15)', () => {
     });
     store.set(
       authPortAtom,
-      memoryAuthPort(SAMPLE_ACCOUNT, {
+      fakeAuthPort(SAMPLE_ACCOUNT, {
         restoreSession: () => Promise.reject(new AppError('offline', '')),
       }),
     );

@@ -1,20 +1,20 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
+import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
+import { EMPTY_OVERVIEW } from '#fakes/dashboard';
+import { fakeProfilePort } from '#fakes/profile';
 import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
 import { dashboardPortAtom, type Overview } from '#features/dashboard';
 import { EMPTY_PROFILE, profileAtom, profilePortAtom } from '#features/profile';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
-import { EMPTY_OVERVIEW } from '#memory/dashboard';
-import { memoryProfilePort } from '#memory/profile';
 import {
   dashboardAtom,
   historyAtom,
   loadDashboardAtom,
   overallAtom,
 } from '../../../features/dashboard/state/dashboard.ts';
-import { studyReportAtom } from '../../../features/study-time/state/summary.ts';
+import { studyReportAtom } from '../../../features/study-time/state/report.ts';
 
 const offline = async (): Promise<never> => {
   throw new AppError('offline', 'TypeError: Failed to fetch');
@@ -33,7 +33,7 @@ const OVERVIEW: Overview = {
 async function signedInStore(loads: (() => Promise<Overview>)[], loadProfile = async () => EMPTY_PROFILE) {
   const store = createStore();
   store.set(deviceAtom, memoryDevice());
-  const auth = memoryAuthPort();
+  const auth = fakeAuthPort();
   await auth.signInWithPassword(SAMPLE_ACCOUNT.email, SAMPLE_ACCOUNT.password);
   store.set(authPortAtom, auth);
   await store.set(startAuthAtom);
@@ -46,7 +46,7 @@ async function signedInStore(loads: (() => Promise<Overview>)[], loadProfile = a
       return load();
     },
   });
-  store.set(profilePortAtom, memoryProfilePort({ load: loadProfile }));
+  store.set(profilePortAtom, fakeProfilePort({ load: loadProfile }));
   return { store, userId: store.get(userIdAtom) ?? '', weekStarts };
 }
 

@@ -1,10 +1,10 @@
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
+import { fakeFeedbackPort } from '#fakes/feedback';
 import { feedbackKinds, feedbackPortAtom } from '#features/feedback';
 import { flushOutboxAtom, outboxKindsAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, forgetUserAtom, memoryDevice } from '#kernel/device';
-import { memoryFeedbackPort } from '#memory/feedback';
 import type { BugReport, FeatureRequest } from '../../../features/feedback/model/report.ts';
 import {
   addBugBlockAtom,
@@ -41,7 +41,7 @@ function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
     if (name === 'Session over') throw new AppError('signed-out', 'JWT expired');
     throw new AppError('invalid', `refused ${name}`, { status: 400 });
   };
-  const port = memoryFeedbackPort({
+  const port = fakeFeedbackPort({
     async uploadFile({ path, onProgress }) {
       onProgress(0.5);
       fail(path);
@@ -194,7 +194,7 @@ test('what was closed while it was sent says nothing to the form that is open by
   const { store } = desk();
   const answers: (() => void)[] = [];
   const slow = () => new Promise<void>((resolve) => answers.push(resolve));
-  store.set(feedbackPortAtom, memoryFeedbackPort({ sendBugReport: slow, sendFeatureRequest: slow }));
+  store.set(feedbackPortAtom, fakeFeedbackPort({ sendBugReport: slow, sendFeatureRequest: slow }));
   const id = store.get(bugBlocksAtom)[0]?.id ?? '';
   store.set(editBugBlockAtom, { id, change: { title: 'Bug', description: 'It broke.' } });
   store.set(writeFeatureRequestAtom, 'Dark mode');

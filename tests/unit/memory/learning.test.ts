@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeAuthPort } from '#fakes/auth';
+import { fakeLearningPort } from '#fakes/memory';
 import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
 import {
   type Answer,
@@ -23,8 +25,6 @@ import {
 import { queueAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryAuthPort } from '#memory/auth';
-import { memoryLearningPort } from '#memory/memory';
 import { recordSinceHere } from '../../../app/start/prefetch.ts';
 import { endedKind } from '../../../features/results/state/outboxKinds.ts';
 import { sessionOf } from '../support/sessions.ts';
@@ -37,7 +37,7 @@ function serverOf(answers: readonly Answer[], overlap = 0, corrections: Learning
   const asked: (string | null)[] = [];
   const told: string[][] = [];
   let isDown = false;
-  const port = memoryLearningPort(
+  const port = fakeLearningPort(
     {},
     {
       async loadRecord(since) {
@@ -60,7 +60,7 @@ function serverOf(answers: readonly Answer[], overlap = 0, corrections: Learning
 async function signedIn(device: ReturnType<typeof memoryDevice>) {
   const store = createStore();
   store.set(deviceAtom, { ...device, now: () => NOW });
-  store.set(authPortAtom, memoryAuthPort(undefined, { restoreSession: async () => sessionOf('learner') }));
+  store.set(authPortAtom, fakeAuthPort(undefined, { restoreSession: async () => sessionOf('learner') }));
   await store.set(startAuthAtom);
   return store;
 }

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
+import { fakeAppKeeper, fakePackStore } from '#fakes/offline';
 import {
   appKeeperPortAtom,
   forgetPacksAtom,
@@ -12,7 +13,6 @@ import {
 import { BANKS, type Bank } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryAppKeeper, memoryPackStore } from '#memory/offline';
 import type { BankChange } from '../../../features/offline/model/pack.ts';
 import { packsAtom, switchSubjectAtom } from '../../../features/offline/state/packs.ts';
 
@@ -30,10 +30,10 @@ async function start({ isFull = false, isKept = true, persist = async () => {} }
   const asked: [since: string | null, banks: readonly Bank[]][] = [];
   const device = memoryDevice();
   const server = { isDown: false, answersAfter: Promise.resolve() };
-  const packs = memoryPackStore({ isFull, persist });
+  const packs = fakePackStore({ isFull, persist });
   const store = createStore();
   store.set(deviceAtom, device);
-  store.set(appKeeperPortAtom, memoryAppKeeper());
+  store.set(appKeeperPortAtom, fakeAppKeeper());
   store.set(packStorePortAtom, packs);
   store.set(packSourcePortAtom, {
     async loadChanges(since, banks) {

@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { fakePackStore } from '#fakes/offline';
 import {
   candidatesOf,
   type PackItem,
@@ -17,7 +18,6 @@ import {
 } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryPackStore } from '#memory/offline';
 
 const LEVELS = ['Easy', 'Medium', 'Hard'];
 
@@ -73,7 +73,7 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
     ...past(server.banks.get(bank) ?? [], null),
     ...server.retired.filter((one) => one.bank === bank).flatMap(({ item, at }) => past([item], at)),
   ];
-  const packs = memoryPackStore();
+  const packs = fakePackStore();
   const store = createStore();
   store.set(deviceAtom, device);
   store.set(packStorePortAtom, packs);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
 import { ENOUGH_FOR_A_SCORE, expectedThen, expectScore, weeksUntil } from '#features/plan';
-import { expectedBefore } from '../../../features/progress/model/expectedBefore.ts';
+import { pointsExpected } from '../../../features/plan/model/expected.ts';
 
 const DAY = 86_400_000;
 
@@ -44,9 +44,9 @@ describe('the expected score over the weeks (docs/product.md#plan-7)', () => {
   it('an exam is compared with what its own scope asks', () => {
     const [last] = expectedThen(ANSWERS, [NOW]);
     if (last === undefined) throw new Error('There are enough answers.');
-    const full = expectedBefore({ scope: 'full' }, last.expected);
-    const half = expectedBefore({ scope: 'half' }, last.expected);
-    const math = expectedBefore({ scope: 'math' }, last.expected);
+    const full = pointsExpected('full', last.expected);
+    const half = pointsExpected('half', last.expected);
+    const math = pointsExpected('math', last.expected);
     expect(half.points).toBeCloseTo(full.points / 2, -1);
     expect(math.points).toBeLessThanOrEqual(60);
     for (const { low, points, high } of [full, half, math]) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
+import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
 import { authPortAtom, startAuthAtom } from '#features/auth';
 import {
   EMPTY_PROFILE,
@@ -12,7 +13,6 @@ import {
 } from '#features/profile';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
 import { linkProblem, tidyProfile, webLink } from '../../../features/profile/model/profile.ts';
 import { saveProfileAtom } from '../../../features/profile/state/profile.ts';
 import { sessionOf, sessionStore } from '../support/sessions.ts';
@@ -83,7 +83,7 @@ describe('saving (docs/product.md#prof-5)', () => {
   async function storeWith(port: Partial<ProfilePort>, isSignedIn = true) {
     const store = createStore();
     store.set(deviceAtom, memoryDevice());
-    const auth = memoryAuthPort();
+    const auth = fakeAuthPort();
     if (isSignedIn) await auth.signInWithPassword(SAMPLE_ACCOUNT.email, SAMPLE_ACCOUNT.password);
     store.set(authPortAtom, auth);
     await store.set(startAuthAtom);

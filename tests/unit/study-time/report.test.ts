@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startAuthAtom } from '#features/auth';
 import { putStudyReportAtom } from '#features/study-time';
-import { studyReportAtom } from '../../../features/study-time/state/summary.ts';
+import { studyReportAtom } from '../../../features/study-time/state/report.ts';
 import { sessionOf, sessionStore } from '../support/sessions.ts';
 
 const daysOf = (totalSecs: number) => ({ days: [{ day: '2026-01-05', totalSecs }], goalMinutes: 120 });

@@ -1,11 +1,11 @@
 import { createStore } from 'jotai';
 import { vi } from 'vitest';
+import { fakeAttemptsPort, fakeAttemptsServer } from '#fakes/results';
 import { outboxKindsAtom } from '#features/outbox';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
 import { attemptKinds, attemptsPortAtom } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryAttemptsPort, memoryAttemptsServer } from '#memory/results';
 import { sampleRow } from './questions.ts';
 
 /** A learner's version-4 UUID, for tests. */
@@ -17,7 +17,7 @@ export type Store = ReturnType<typeof createStore>;
 
 /** One tab: a store on a device in memory, and a server. Each bank holds questions of its own. */
 export function attemptStore(device: TestDevice = memoryDevice()) {
-  const server = { ...memoryAttemptsServer(), drawn: [] as DrawRequest[] };
+  const server = { ...fakeAttemptsServer(), drawn: [] as DrawRequest[] };
   const reach = () => {
     if (server.isDown) throw new AppError('offline', 'no network');
   };
@@ -34,7 +34,7 @@ export function attemptStore(device: TestDevice = memoryDevice()) {
       return Array.from({ length: request.size }, (_, index) => sampleRow(offset + index + 1));
     },
   });
-  store.set(attemptsPortAtom, memoryAttemptsPort(server));
+  store.set(attemptsPortAtom, fakeAttemptsPort(server));
   store.set(outboxKindsAtom, attemptKinds);
   return { store, device, server };
 }

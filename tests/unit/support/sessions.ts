@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
+import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
 import { type AuthSession, authPortAtom } from '#features/auth';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { memoryAuthPort, SAMPLE_ACCOUNT } from '#memory/auth';
 
 /** A store that `tell`s of sessions which opened or ended without its doing, once `startAuthAtom` listens. */
 export function sessionStore(stored: Record<string, string> = {}) {
@@ -11,7 +11,7 @@ export function sessionStore(stored: Record<string, string> = {}) {
   store.set(deviceAtom, device);
   store.set(
     authPortAtom,
-    memoryAuthPort(SAMPLE_ACCOUNT, {
+    fakeAuthPort(SAMPLE_ACCOUNT, {
       onSessionChange(listener) {
         tell = listener;
         return () => {};

@@ -1,6 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
-import { isLoopbackHost } from './loopback.ts';
+
+/** Whether a host name or address can only be this computer. `[::1]` and `::1` both count. */
+export function isLoopbackHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return (
+    bare === 'localhost' ||
+    bare.endsWith('.localhost') ||
+    bare === '::1' ||
+    /^127(?:\.\d{1,3}){3}$/.test(bare)
+  );
+}
 
 /** An address without the port that some proxies name (`203.0.113.9:1001`, `[2001:db8::1]:443`) and without the IPv6 form of IPv4. */
 function withoutPort(text: string): string {

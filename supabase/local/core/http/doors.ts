@@ -3,9 +3,9 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { page } from '../mail/page.ts';
 import { isSame } from '../seal.ts';
+import { isLoopbackHost } from './address.ts';
 import { createNetworkBuckets } from './bucket.ts';
 import type { Clock } from './context.ts';
-import { isLoopbackHost } from './loopback.ts';
 import { bearerToken } from './verify-request.ts';
 
 /** Headers (in lower case) that proxies, tunnels and content networks add. */

@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
-import { networkOf } from './address.ts';
+import { isLoopbackHost, networkOf } from './address.ts';
 import { createGate } from './admission.ts';
-import { isLoopbackHost } from './loopback.ts';
 
 /** How long open requests may finish after the server was asked to stop. */
 const GRACE_MS = 5_000;

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../../http/loopback.ts';
+import { isLoopbackHost } from '../../http/address.ts';
 import type { Auth } from '../context.ts';
 
 /** Turns an entry of additional_redirect_urls into a pattern: `*` stops at `/` and `.`, `**` does not, `?` is one character. */

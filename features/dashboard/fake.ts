@@ -17,6 +17,6 @@ export const EMPTY_OVERVIEW: Overview = {
 };
 
 /** A test server with this overview: without answers, except for `overview`. */
-export function memoryDashboardPort(overview: Partial<Overview> = {}): DashboardPort {
+export function fakeDashboardPort(overview: Partial<Overview> = {}): DashboardPort {
   return { loadOverview: async () => ({ ...EMPTY_OVERVIEW, ...overview }) };
 }

@@ -4,7 +4,7 @@ import type { AttemptsPort } from './ports.ts';
 import type { EndedSession } from './state/outboxKinds.ts';
 
 /** A server in memory for stories and tests: it can be switched off, and remembers what it was sent. */
-export function memoryAttemptsServer() {
+export function fakeAttemptsServer() {
   const opened: string[] = [];
   const closed: EndedSession[] = [];
   /** Every single answer, by its id. */
@@ -15,7 +15,7 @@ export function memoryAttemptsServer() {
 }
 
 /** The port of a server in memory. */
-export function memoryAttemptsPort(server = memoryAttemptsServer()): AttemptsPort {
+export function fakeAttemptsPort(server = fakeAttemptsServer()): AttemptsPort {
   const reach = () => {
     if (server.isDown) throw new AppError('offline', 'no network');
   };

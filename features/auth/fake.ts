@@ -29,7 +29,7 @@ const SAMPLE_QR =
   'data:image/svg+xml;utf-8,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 5"%3E%3Cpath d="M0 0h2v2H0zM3 0h2v2H3zM0 3h2v2H0zM4 4h1v1H4z"/%3E%3C/svg%3E';
 
 /** The authentication service in memory: one account, no clock, no network. Calls can be replaced by `overrides`. */
-export function memoryAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<AuthPort> = {}): AuthPort {
+export function fakeAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<AuthPort> = {}): AuthPort {
   let session: AuthSession | null = null;
   let authenticatorId: string | null = null;
   let recoveryCodes: readonly string[] = [];

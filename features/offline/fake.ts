@@ -3,7 +3,7 @@ import type { Pack, PackItem } from './model/pack.ts';
 import type { AppKeeperPort, PackSourcePort, PackStorePort } from './ports.ts';
 
 /** A device that keeps the app already. */
-export function memoryAppKeeper(change: Partial<AppKeeperPort> = {}): AppKeeperPort {
+export function fakeAppKeeper(change: Partial<AppKeeperPort> = {}): AppKeeperPort {
   return {
     isPossible: async () => true,
     isKept: async () => true,
@@ -18,7 +18,7 @@ export function memoryAppKeeper(change: Partial<AppKeeperPort> = {}): AppKeeperP
 }
 
 /** Packs in memory; a store that is full takes nothing. */
-export function memoryPackStore({
+export function fakePackStore({
   isFull = false,
   persist = async () => {},
 }: {
@@ -39,7 +39,7 @@ export function memoryPackStore({
 }
 
 /** A test server with fixed banks. */
-export function memoryPackSource(
+export function fakePackSource(
   itemsOf: (bank: Bank) => readonly PackItem[] | Promise<readonly PackItem[]>,
 ): PackSourcePort {
   return {

@@ -4,7 +4,7 @@ import type { LearningPort, LearningRecord } from './ports.ts';
 export const EMPTY_RECORD: LearningRecord = { until: 'now', settings: null, answers: [], corrections: [] };
 
 /** A server in memory that has this record, whenever it is asked. */
-export function memoryLearningPort(
+export function fakeLearningPort(
   record: Partial<LearningRecord> = {},
   change: Partial<LearningPort> = {},
 ): LearningPort {

@@ -10,7 +10,7 @@ export interface MemoryDesk {
 }
 
 /** A test team in memory: it accepts and records every report, except for `change`. */
-export function memoryFeedbackPort(
+export function fakeFeedbackPort(
   change: Partial<FeedbackPort> = {},
   desk: MemoryDesk = { bugs: [], requests: [], questions: [], sent: [] },
 ): FeedbackPort {
