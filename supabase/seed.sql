@@ -11125,9 +11125,9 @@ Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid,
 
 Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito, at ilang dekadang walang nakasagot. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
@@ -11144,9 +11144,9 @@ Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid,
 
 Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito, at ilang dekadang walang nakasagot. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
@@ -11163,9 +11163,9 @@ Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid,
 
 Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito, at ilang dekadang walang nakasagot. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
@@ -11182,17 +11182,17 @@ Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid,
 
 Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito, at ilang dekadang walang nakasagot. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Aling tanong, ayon sa teksto, ang inabot ng ilang dekada bago nasagot?', 'kung bakit matalas ang ilong ng tao sa geosmin', 'kung bakit gumagawa ng geosmin ang bakterya', 'kung alin sa mga halaman ang naglalabas ng langis', 'kung paano napupunta sa hangin ang nasa lupa', 'D', 'Itinanong ng ikaapat na talata kung paano umaakyat ang nakadikit sa lupa, at idinugtong: “Ilang dekada pa bago ito nasagot.”
+Aling tanong, ayon sa teksto, ang inabot ng ilang dekada bago nasagot?', 'kung bakit matalas ang ilong ng tao sa geosmin', 'kung bakit gumagawa ng geosmin ang bakterya', 'kung alin sa mga halaman ang naglalabas ng langis', 'kung paano napupunta sa hangin ang nasa lupa', 'B', '“Ilang dekadang walang nakasagot” kung bakit gumagawa ng geosmin ang bakterya; may nag-ulat lamang noong 2020.
 
-Hindi A: Palagay pa lamang ang sagot dito; hindi pa ito nasasagot.
-Hindi B: May ulat noong 2020, ngunit hindi rito sinabi ang “ilang dekada.”
-Hindi C: Hindi ito itinanong sa teksto.', 'detail', 'fil'),
+Hindi A: Hanggang ngayon ay palagay pa lamang ang sagot dito.
+Hindi C: Hindi ito itinanong sa teksto.
+Hindi D: Nasagot ito noong 2015, at hindi sinabing dekada ang inabot.', 'detail', 'fil'),
   ('a0d8a7f0-f81e-48de-ab3b-b13b01a09980', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -11201,9 +11201,9 @@ Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid,
 
 Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito, at ilang dekadang walang nakasagot. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
@@ -11220,9 +11220,9 @@ Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid,
 
 Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Ilang dekada pa bago ito nasagot. Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
-Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
+Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito, at ilang dekadang walang nakasagot. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
@@ -11993,11 +11993,11 @@ Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng me
 
 Hindi ko iyon natatandaan. Umuwi ako sa amin noong Pasko, at hanggang ngayon ay sintas lamang ang kaya kong ibuhol. Ngunit ikinuwento nila sa akin: dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
-Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
+Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko, at yumuko ako sa ilalim ng mesa upang damputin iyon. Amoy-sabon ang medyas ng nasa kanan ko, at dalawang silong magkayakap, lapat, ang sintas ng sapatos. Sa ilalim ng upuan ay may nobelang nakataob, at may bangkay sa pabalat.
 
 ---
 
-Paano nagwawakas ang paghahanap sa kuwento?', 'Walang umaamin, ngunit may napansin ang nagsasalaysay.', 'Inaako ng isa ang sala upang matahimik na ang bahay.', 'Napatutunayang ang bumuhol ay ang dating marino.', 'Napagkakasunduan ng lahat na kalimutan na iyon.', 'A', 'Sinabi lamang ni Aling Mameng na kumain na sila, at saka nakita ng nagsasalaysay ang tali ng tapis nito.
+Paano nagwawakas ang paghahanap sa kuwento?', 'Walang umaamin, ngunit may napansin ang nagsasalaysay.', 'Inaako ng isa ang sala upang matahimik na ang bahay.', 'Napatutunayang ang bumuhol ay ang dating marino.', 'Napagkakasunduan ng lahat na kalimutan na iyon.', 'A', 'Pinakain na lamang sila ni Aling Mameng, at saka nakita ng nagsasalaysay ang sintas ng nasa kanan niya.
 
 Hindi B: Walang umako; tumayo lamang si Aling Mameng.
 Hindi C: Itinuro nga niya ang buhol, ngunit marami nang marunong nito.
@@ -12022,7 +12022,7 @@ Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng me
 
 Hindi ko iyon natatandaan. Umuwi ako sa amin noong Pasko, at hanggang ngayon ay sintas lamang ang kaya kong ibuhol. Ngunit ikinuwento nila sa akin: dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
-Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
+Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko, at yumuko ako sa ilalim ng mesa upang damputin iyon. Amoy-sabon ang medyas ng nasa kanan ko, at dalawang silong magkayakap, lapat, ang sintas ng sapatos. Sa ilalim ng upuan ay may nobelang nakataob, at may bangkay sa pabalat.
 
 ---
 
@@ -12051,7 +12051,7 @@ Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng me
 
 Hindi ko iyon natatandaan. Umuwi ako sa amin noong Pasko, at hanggang ngayon ay sintas lamang ang kaya kong ibuhol. Ngunit ikinuwento nila sa akin: dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
-Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
+Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko, at yumuko ako sa ilalim ng mesa upang damputin iyon. Amoy-sabon ang medyas ng nasa kanan ko, at dalawang silong magkayakap, lapat, ang sintas ng sapatos. Sa ilalim ng upuan ay may nobelang nakataob, at may bangkay sa pabalat.
 
 ---
 
@@ -12080,7 +12080,7 @@ Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng me
 
 Hindi ko iyon natatandaan. Umuwi ako sa amin noong Pasko, at hanggang ngayon ay sintas lamang ang kaya kong ibuhol. Ngunit ikinuwento nila sa akin: dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
-Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
+Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko, at yumuko ako sa ilalim ng mesa upang damputin iyon. Amoy-sabon ang medyas ng nasa kanan ko, at dalawang silong magkayakap, lapat, ang sintas ng sapatos. Sa ilalim ng upuan ay may nobelang nakataob, at may bangkay sa pabalat.
 
 ---
 
@@ -12109,7 +12109,7 @@ Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng me
 
 Hindi ko iyon natatandaan. Umuwi ako sa amin noong Pasko, at hanggang ngayon ay sintas lamang ang kaya kong ibuhol. Ngunit ikinuwento nila sa akin: dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
-Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
+Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko, at yumuko ako sa ilalim ng mesa upang damputin iyon. Amoy-sabon ang medyas ng nasa kanan ko, at dalawang silong magkayakap, lapat, ang sintas ng sapatos. Sa ilalim ng upuan ay may nobelang nakataob, at may bangkay sa pabalat.
 
 ---
 
@@ -12138,15 +12138,15 @@ Walang nagsalita. Dahan-dahang itinago ni Rey ang mga kamay niya sa ilalim ng me
 
 Hindi ko iyon natatandaan. Umuwi ako sa amin noong Pasko, at hanggang ngayon ay sintas lamang ang kaya kong ibuhol. Ngunit ikinuwento nila sa akin: dalawang oras iyon, may kandila, at si Aling Mameng ang pinakamabilis natuto.
 
-Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Paglampas niya sa akin, nakita ko ang tali ng tapis niya.
+Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko, at yumuko ako sa ilalim ng mesa upang damputin iyon. Amoy-sabon ang medyas ng nasa kanan ko, at dalawang silong magkayakap, lapat, ang sintas ng sapatos. Sa ilalim ng upuan ay may nobelang nakataob, at may bangkay sa pabalat.
 
 ---
 
-Kanino itinuturo ng huling pangungusap ang hinala?', 'kay Aling Mameng', 'kay Rey', 'kay Tonet', 'kay Bing', 'A', 'Si Aling Mameng ang pinakamabilis natuto ng buhol, at tali ng tapis niya ang nakita nang lumampas siya. Ipinauunawang ganoon din ang buhol doon.
+Kanino itinuturo ng huling pangungusap ang hinala?', 'kay Aling Mameng', 'kay Rey', 'kay Tonet', 'kay Bing', 'D', 'Si Bing ang “mahilig sa nobelang may bangkay,” kaya siya ang nasa upuang iyon, na amoy-sabon ang medyas at ganoon din ang buhol ng sintas.
 
-Hindi B: Siya ang unang tiningnan ng lahat, ngunit hindi siya ang nasa huling pangungusap.
-Hindi C: Ang ID niya ang inilapag sa gitna ng kuwento, hindi sa wakas.
-Hindi D: Nasa eskuwela si Bing, at hindi siya ang nakita sa wakas.', 'inference', 'fil')
+Hindi A: Siya ang pinakamabilis natuto ng buhol, ngunit nakatayo na siya noon.
+Hindi B: Siya ang unang tiningnan ng lahat, ngunit hindi kaniya ang nobela.
+Hindi C: Ang ID niya ang inilapag sa gitna ng kuwento, hindi sa wakas.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12962,7 +12962,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('b1084b8c-330a-4667-8b90-8e863b1975d6', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
@@ -12979,7 +12979,7 @@ Hindi C: Halos walang laman ang ikatlong silid, ngunit iyon ang pinakagusto niya
 Hindi D: Ang inang kinunan nang hindi alam ang ipinuna niya, hindi ang mga salita.', 'main-idea', 'fil'),
   ('ddca0f83-04b1-446a-82ff-bc11b6411f50', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
@@ -12996,7 +12996,7 @@ Hindi B: Walang ganitong presyo sa rebyu.
 Hindi D: Walang ganitong presyo sa rebyu.', 'detail', 'fil'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
@@ -13006,14 +13006,14 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Sino ang lalaking tatlong ulit tinanguan ng sumulat?', 'isang manonood na kaharap niya', 'ang dating may-ari ng takip', 'ang sumulat na rin mismo', 'ang bantay ng lumang bodega', 'C', 'Tumango siya sa lalaki sa ikalabing-isang bintana “bago ko natuklasang salamin iyon”: sarili niya ang nakita.
+Sino ang lalaking tatlong ulit tinanguan ng sumulat?', 'isang manonood na kaharap niya', 'ang dating may-ari ng takip', 'ang sumulat na rin mismo', 'ang bantay sa pasukan', 'D', 'Ipininta sa pader ang lalaki, at “siya rin ang pumunit ng tiket ko sa pasukan”: ang bantay roon.
 
-Hindi A: Ito ang akala niya, hanggang matuklasang salamin ang bintana.
-Hindi B: Nasa resibo lamang ang may-ari.
-Hindi D: Walang bantay sa rebyu.', 'inference', 'fil'),
+Hindi A: Hindi gumanti ang lalaki; ipininta lamang siya.
+Hindi B: Nasa resibo lamang ang may-ari ng takip.
+Hindi C: Walang salamin sa ikalabing-isang bintana; pader na may pinta ang naroon.', 'inference', 'fil'),
   ('1242d467-4b84-4f49-91c7-a688b67228bb', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
@@ -13030,7 +13030,7 @@ Hindi C: Ang ikalawa ang tinutukoy, at ipinalalaktaw niya ito.
 Hindi D: Mga bahay ang giniba, hindi ang bodega.', 'tone-and-purpose', 'fil'),
   ('3dc6d141-1b2f-4aa7-bb3c-cbb4ec04cc49', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
@@ -13047,7 +13047,7 @@ Hindi B: Nasa ibabaw ng pinto ang takip, hindi sa mababa.
 Hindi C: Ang resibo ang nagsasabi nito, hindi ang kinasasabitan.', 'figurative-language', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa bago ko natuklasang salamin iyon. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
@@ -13076,7 +13076,7 @@ values
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13086,16 +13086,16 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Ano ang hiningi ng matandang babae sa Teksto 1?', 'isang bangang asin', 'isang basong tubig', 'isang sakay sa bangka', 'isang piraso ng isda', 'D', '“Minsan, may matandang babaeng humingi ng isang isda lamang.”
+Ano ang hiningi ng matandang babae sa Teksto 1?', 'isang bangang asin', 'isang sakay sa bangka', 'isang tabong tubig', 'isang piraso ng isda', 'C', '“May matandang babaeng humingi ng isang tabong tubig na maiinom.”
 
 Hindi A: May asin at banga sa bangkang galing sa Balayan, ngunit hindi iyon ang hiningi.
-Hindi B: Hindi tubig ang hiningi.
-Hindi C: Hindi siya nakisakay.', 'detail', 'fil'),
+Hindi B: Hindi siya nakisakay.
+Hindi D: Puno ang mga tapayan ang sinabi; hindi isda ang hiningi.', 'detail', 'fil'),
   ('56f93404-9736-49dc-a652-d48467249ed5', 'Easy', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13114,7 +13114,7 @@ Hindi C: Sa Teksto 1, kinabukasan din ay wala nang daan; sa Teksto 2 lamang ang 
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13133,7 +13133,7 @@ Hindi D: Bunga ito ng pagsasara, hindi ang sanhi.', 'inference', 'fil'),
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -13152,7 +13152,7 @@ Hindi C: Nasa dalawa ang pagtabang ng tubig.', 'inference', 'fil'),
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay ng huli sa dumaraan. Minsan, may matandang babaeng humingi ng isang isda lamang. Sabi nila ay wala, samantalang puno ang lambat. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
@@ -14130,7 +14130,7 @@ Irog kong anak:
 
 Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
 
-Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Hindi ko na uulitin dito. Ipinadadala ko ang limang piso, at ipinakikiusap kong sa susunod na mahal ang aklat ay isulat mo rin ang pamagat ng sapatos.
+Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Ito na ang ikalawang ulit. Ipinadadala ko ang limang piso, at kung may ikatlo pa ay ikaw ang pauuwiin ko at hindi na salapi ang lalakad. Sa liham na isasagot mo ay isulat mo rin ang pamagat ng sapatos.
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
@@ -14153,7 +14153,7 @@ Irog kong anak:
 
 Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
 
-Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Hindi ko na uulitin dito. Ipinadadala ko ang limang piso, at ipinakikiusap kong sa susunod na mahal ang aklat ay isulat mo rin ang pamagat ng sapatos.
+Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Ito na ang ikalawang ulit. Ipinadadala ko ang limang piso, at kung may ikatlo pa ay ikaw ang pauuwiin ko at hindi na salapi ang lalakad. Sa liham na isasagot mo ay isulat mo rin ang pamagat ng sapatos.
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
@@ -14163,7 +14163,7 @@ Ang nagmamahal mong ama
 
 ---
 
-Ayon sa pahiwatig ng ama, ano ang binili ng anak bukod sa aklat?', 'damit', 'tiket sa sine', 'pagkain', 'sapatos', 'D', '“Sa susunod na mahal ang aklat ay isulat mo rin ang pamagat ng sapatos.” Sa biro ipinaalam ng ama na alam niya.
+Ayon sa pahiwatig ng ama, ano ang binili ng anak bukod sa aklat?', 'damit', 'tiket sa sine', 'pagkain', 'sapatos', 'D', 'Pagkatapos ng halaga ng aklat, ipinasulat ng ama “ang pamagat ng sapatos.” Ipinaaalam niyang alam niya ang binili.
 
 Hindi A: Hindi ito ang salitang isiningit ng ama.
 Hindi B: Walang libangan sa liham.
@@ -14176,7 +14176,7 @@ Irog kong anak:
 
 Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
 
-Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Hindi ko na uulitin dito. Ipinadadala ko ang limang piso, at ipinakikiusap kong sa susunod na mahal ang aklat ay isulat mo rin ang pamagat ng sapatos.
+Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Ito na ang ikalawang ulit. Ipinadadala ko ang limang piso, at kung may ikatlo pa ay ikaw ang pauuwiin ko at hindi na salapi ang lalakad. Sa liham na isasagot mo ay isulat mo rin ang pamagat ng sapatos.
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
@@ -14186,10 +14186,10 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang himig ng ama sa bahagi tungkol sa salapi?', 'nag-aalala, at nagtatanong', 'nagagalit, at nagbabanta', 'nagbibiro, at nanunukso', 'nalulungkot, at nagmamakaawa', 'C', 'Alam niya ang halaga ng aklat ngunit “hindi ko na uulitin dito,” at ang “pamagat ng sapatos” ang isinunod niya: biro na may tudyo.
+Ano ang himig ng ama sa bahagi tungkol sa salapi?', 'nag-aalala, at nagtatanong', 'nagagalit, at nagbabanta', 'nagbibiro, at nanunukso', 'nalulungkot, at nagmamakaawa', 'B', '“Ito na ang ikalawang ulit,” at kung may ikatlo pa ay pauuwiin ang anak: galit at babala ang nasa bahaging ito.
 
 Hindi A: Alam na niya ang halaga; hindi siya nagtatanong sa anak.
-Hindi B: Nagpadala pa siya ng limang piso.
+Hindi C: May patama ang “pamagat ng sapatos,” ngunit babala ang kasama nito, hindi panunukso.
 Hindi D: Walang lungkot o pagmamakaawa rito.', 'tone-and-purpose', 'fil'),
   ('a7a73aa8-2df7-490c-8222-fbe415ce0f60', 'Hard', 'Liham sa Anak na nasa Maynila
 
@@ -14199,7 +14199,7 @@ Irog kong anak:
 
 Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
 
-Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Hindi ko na uulitin dito. Ipinadadala ko ang limang piso, at ipinakikiusap kong sa susunod na mahal ang aklat ay isulat mo rin ang pamagat ng sapatos.
+Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Ito na ang ikalawang ulit. Ipinadadala ko ang limang piso, at kung may ikatlo pa ay ikaw ang pauuwiin ko at hindi na salapi ang lalakad. Sa liham na isasagot mo ay isulat mo rin ang pamagat ng sapatos.
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
@@ -14222,7 +14222,7 @@ Irog kong anak:
 
 Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
 
-Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Hindi ko na uulitin dito. Ipinadadala ko ang limang piso, at ipinakikiusap kong sa susunod na mahal ang aklat ay isulat mo rin ang pamagat ng sapatos.
+Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Ito na ang ikalawang ulit. Ipinadadala ko ang limang piso, at kung may ikatlo pa ay ikaw ang pauuwiin ko at hindi na salapi ang lalakad. Sa liham na isasagot mo ay isulat mo rin ang pamagat ng sapatos.
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
@@ -14608,7 +14608,7 @@ Maaaring lumahok ang
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Ang mga mahuhuli ay itatabi at isasali sa pagpili sa susunod na taon. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
 Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang bayad sa pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
@@ -14632,7 +14632,7 @@ Maaaring lumahok ang
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Ang mga mahuhuli ay itatabi at isasali sa pagpili sa susunod na taon. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
 Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang bayad sa pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
@@ -14656,7 +14656,7 @@ Maaaring lumahok ang
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Ang mga mahuhuli ay itatabi at isasali sa pagpili sa susunod na taon. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
 Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang bayad sa pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
@@ -14664,11 +14664,11 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 ---
 
-Ano ang mangyayari sa dulang dumating nang ika-31 ng Agosto?', 'Isasali kung may kulang.', 'Babasahin, ngunit hindi pipiliin.', 'Isasauli nang hindi nabubuksan.', 'Itatabi para sa susunod na taon.', 'B', 'Hanggang ika-30 ng Agosto ang pagtanggap; “babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili.”
+Ano ang mangyayari sa dulang dumating nang ika-31 ng Agosto?', 'Isasali kung may kulang.', 'Babasahin, ngunit hindi pipiliin.', 'Isasauli nang hindi nabubuksan.', 'Itatabi para sa susunod na taon.', 'D', 'Hanggang ika-30 ng Agosto ang pagtanggap; ang mga mahuhuli ay “itatabi at isasali sa pagpili sa susunod na taon.”
 
-Hindi A: Labindalawa ang pipiliin mula sa nasa oras.
-Hindi C: “Babasahin din ang mga mahuhuli.”
-Hindi D: Walang sinabing itatabi.', 'detail', 'fil'),
+Hindi A: Walang sinabing isasali kung may kulang.
+Hindi B: Pipili pa rin mula sa mga ito, sa susunod na taon.
+Hindi C: Hindi isinasauli; itinatabi.', 'detail', 'fil'),
   ('6ddb7d9c-9658-44c8-a13e-47126fb12228', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -14680,7 +14680,7 @@ Maaaring lumahok ang
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Ang mga mahuhuli ay itatabi at isasali sa pagpili sa susunod na taon. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
 Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang bayad sa pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
@@ -14704,7 +14704,7 @@ Maaaring lumahok ang
 – naninirahan o nag-aaral sa alinman sa limang lalawigan ng Karaga; at
 – hindi pa nakasali sa alinmang naunang palihan ng Samahan.
 
-Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Babasahin din ang mga mahuhuli, ngunit hindi na isasali sa pagpili. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
+Magpasa ng isang dulang may iisang yugto na hindi lalampas sa sampung pahina, sa Filipino o sa alinmang wika ng rehiyon. Kung nasa wika ng rehiyon, lakipan ng buod sa Filipino. Huwag ilagay ang pangalan sa mismong dula; isulat ito sa hiwalay na papel. Tatanggapin ang mga lahok hanggang ikalima ng hapon ng ika-30 ng Agosto. Ang mga mahuhuli ay itatabi at isasali sa pagpili sa susunod na taon. Ipapaskil ang mga napili sa pinto ng Aklatan sa ika-15 ng Setyembre.
 
 Sagot ng Samahan ang pagkain at ang tutuluyan. Kani-kaniyang bayad sa pamasahe ang mga kalahok, ngunit may nakalaang tulong para sa lima, isa mula sa bawat lalawigan.
 
@@ -14739,7 +14739,7 @@ Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 
 
 Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na itabi roon ang huling pahinang nginuya ng luma, at lamukusin iyon nang malakas bago pindutin ang anuman. Kailangang may kumaluskos. Iyon na nga po.
 
-Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
+Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po ang gulong ng kariton nito.
 
 ---
 
@@ -14760,7 +14760,7 @@ Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 
 
 Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na itabi roon ang huling pahinang nginuya ng luma, at lamukusin iyon nang malakas bago pindutin ang anuman. Kailangang may kumaluskos. Iyon na nga po.
 
-Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
+Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po ang gulong ng kariton nito.
 
 ---
 
@@ -14781,15 +14781,15 @@ Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 
 
 Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na itabi roon ang huling pahinang nginuya ng luma, at lamukusin iyon nang malakas bago pindutin ang anuman. Kailangang may kumaluskos. Iyon na nga po.
 
-Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
+Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po ang gulong ng kariton nito.
 
 ---
 
-Ano ang himig ng huling bilin sa may-ari ng junk shop?', 'nagmamadali, dahil may naghihintay pa', 'nanghihinayang, dahil mura ang bayad', 'nagmamalasakit, dahil tila buháy pa iyon', 'nagbababala, dahil sira na ang lahat', 'C', '“Ingat po sa pagbuhat. Mainit pa ito”: pabirong malasakit sa makinang parang kagagaling lamang sa trabaho.
+Ano ang himig ng huling bilin sa may-ari ng junk shop?', 'nagmamadali, dahil may naghihintay pa', 'nagmamalasakit, dahil tila buháy pa iyon', 'nanghihinayang, dahil mura ang bayad', 'nagbababala, dahil sira na ang lahat', 'C', '“Tatlong daan at walumpu lang po ba talaga?” Ipinagmalaki pa niya ang gulong: nababaan siya sa bayad.
 
-Hindi A: Pinaghintay nga siya nang sandali sa umpisa.
-Hindi B: Walang binanggit na bayad ng junk shop.
-Hindi D: Hindi sirang piyesa ang ikinababahala.', 'tone-and-purpose', 'fil'),
+Hindi A: Siya pa ang nagpapatagal sa junk shop.
+Hindi B: Presyo ang inuusisa niya, hindi ang pagbuhat.
+Hindi D: Pinuri niya ang gulong; walang babala.', 'tone-and-purpose', 'fil'),
   ('8c5ae6e0-eb20-4954-8801-6b9a34660a5f', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
@@ -14802,7 +14802,7 @@ Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 
 
 Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na itabi roon ang huling pahinang nginuya ng luma, at lamukusin iyon nang malakas bago pindutin ang anuman. Kailangang may kumaluskos. Iyon na nga po.
 
-Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
+Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po ang gulong ng kariton nito.
 
 ---
 
@@ -14823,7 +14823,7 @@ Binilang namin. Sa mga talaan ng pahayagan, labimpito ang “Teka” mula noong 
 
 Nasa kahon pa ang papalit dito. Tahimik daw iyon, at kapag pinindot ay tapos na. Hinihiling ko sa susunod na patnugot na itabi roon ang huling pahinang nginuya ng luma, at lamukusin iyon nang malakas bago pindutin ang anuman. Kailangang may kumaluskos. Iyon na nga po.
 
-Sa may-ari ng junk shop: ingat po sa pagbuhat. Mainit pa ito.
+Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po ang gulong ng kariton nito.
 
 ---
 
@@ -15079,10 +15079,10 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang hinihingi ng may-akda?', 'putulin ang nasa kurba at iwan ang nasa palengke', 'putulin ang nasa palengke at iwan ang nasa kurba', 'ipagpaliban ang pagputol hanggang may kapalit', 'iwan ang lima at ilipat ang daan ng ambulansiya', 'B', 'Ang tatlong nasa tapat ng palengke ang humaharang sa ambulansiya at ipapuputol kung tama ang tala; hindi gagalawin ang dalawa sa kurba.
+Ano ang hinihingi ng may-akda?', 'putulin ang nasa kurba at iwan ang nasa palengke', 'ipagpaliban ang pagputol hanggang may kapalit', 'putulin ang nasa palengke at iwan ang nasa kurba', 'iwan ang lima at ilipat ang daan ng ambulansiya', 'C', 'Ang tatlong nasa tapat ng palengke ang humaharang sa ambulansiya at ipapuputol kung tama ang tala; hindi gagalawin ang dalawa sa kurba.
 
 Hindi A: Ang nasa kurba ang ipinaiiwan sa ordinansa.
-Hindi C: Mga tala ng ambulansiya ang hinihintay, hindi kapalit na puno.
+Hindi B: Mga tala ng ambulansiya ang hinihintay, hindi kapalit na puno.
 Hindi D: Tatlo ang pumapayag siyang putulin.', 'main-idea', 'fil'),
   ('65325267-290e-4d7c-860a-d99f58a4ca5f', 'Easy', 'Limang Puno sa Gitna ng Daan
 
@@ -15475,7 +15475,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15486,7 +15486,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 Ano ang huling ipinagtatanggol ng nagsasalita?', 'ang hindi mabasa sa damit ang laman ng bulsa', 'ang maipahayag ang sarili sa loob ng tuntunin', 'ang makatipid ang pamilya sa unang taon', 'ang makilala ang tao sa ugali at hindi sa suot', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
 
 Hindi B: Ipinakita niya ito upang sumagot, ngunit hindi ito ang ipinagtatanggol.
-Hindi C: “Halos tabla po tayo” sa presyo.
+Hindi C: Sa presyo, “talo po kami,” sabi niya.
 Hindi D: Hindi ugali ang binanggit niya; bulsa ang ayaw niyang mabasa.', 'main-idea', 'fil'),
   ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Hard', 'Mula sa Panig ng Salungat
 
@@ -15496,7 +15496,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15504,11 +15504,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Saan humantong ang pagwawasto ng nagsasalita sa sarili niyang bilang?', 'Halos pantay ang dalawang panig.', 'Natalo ang panig niya sa presyo.', 'Lumaki ang lamang ng panig niya.', 'Nailipat sa iba ang usapin sa presyo.', 'A', 'Matapos hatiin, 1,900 laban sa 1,800: “Kung presyo lamang ang pag-uusapan, halos tabla po tayo.”
+Saan humantong ang pagwawasto ng nagsasalita sa sarili niyang bilang?', 'Halos pantay ang dalawang panig.', 'Natalo ang panig niya sa presyo.', 'Lumaki ang lamang ng panig niya.', 'Nailipat sa iba ang usapin sa presyo.', 'B', 'Matapos hatiin, 1,600 laban sa 1,800 ng dalawang pares: “Kung presyo lamang ang pag-uusapan, talo po kami.”
 
-Hindi B: “Lamang pa nga kami nang kaunti,” sabi niya.
-Hindi C: Lumiit nga ito: mula 3,800, naging 1,900.
-Hindi D: Siya mismo ang nagtapos ng usapin.', 'structure', 'fil'),
+Hindi A: Dalawandaan ang agwat, at inamin niyang talo sila.
+Hindi C: Nawala ang lamang nila nang hatiin ang 3,200.
+Hindi D: Inamin niya ang pagkatalo sa presyo bago lumipat sa ikatlo.', 'structure', 'fil'),
   ('3a71a323-96ec-437c-a69d-8901cccae0aa', 'Easy', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15517,7 +15517,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15538,7 +15538,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15559,7 +15559,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at walong daan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at siyam na raan: mataas nang isandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, halos tabla po tayo, at lamang pa nga kami nang kaunti.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15596,19 +15596,19 @@ Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate a
 
 “Tabla po?” sabi niya.
 
-Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Hawak mo na ang piyesa,” sabi niya sa wakas. “Itira mo.”
+Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Tabla,” sabi niya sa wakas. Inilabas niya ang kaliwang kamay at iyon ang iniabot sa bata, sa ibabaw ng mesa, sa harap ng lahat.
 
-Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
+Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna itong lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
 
 “Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
 ---
 
-Alin ang pinakamalapit sa paksa ng kuwento?', 'ang batang naglalaro para sa pagmamataas ng ama', 'ang matandang nakakita ng hahalili sa kaniya', 'ang awang iniaalok at hindi tinatanggap', 'ang pustahang sumisira sa samahan ng magkalaro', 'C', 'Nag-alok ng tabla si Nonoy dahil sa nanginginig na kamay. “Hawak mo na ang piyesa. Itira mo,” sagot ni Mang Isko.
+Alin ang pinakamalapit sa paksa ng kuwento?', 'ang awang iniaalok at tinatanggihan', 'ang matandang nakakita ng hahalili sa kaniya', 'ang awang iniaalok at tinatanggap', 'ang batang lumalaban sa pagmamataas ng ama', 'C', 'Nag-alok ng tabla ang bata sa gitna ng panalo dahil sa nanginginig na kamay, at ang kamay na iyon ang iniabot ng matanda nang sabihin niyang “Tabla.”
 
-Hindi A: Ang ama ay nagmamataas, ngunit ang bata at ang matanda ang nasa gitna.
-Hindi B: Walang paghalili; nais pa niyang maglarong muli.
-Hindi D: Magkikita pa silang muli sa Linggo.', 'main-idea', 'fil'),
+Hindi A: Tinanggap ni Mang Isko ang tabla.
+Hindi B: Walang sinabing hahalili si Nonoy; maglalaro sila ulit.
+Hindi D: Iniwan ng tatay ang laro nang hindi natuwa, ngunit hindi ito ang nilalaban ng bata.', 'main-idea', 'fil'),
   ('997d1090-8209-4b5b-9a36-553d358035e1', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15623,9 +15623,9 @@ Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate a
 
 “Tabla po?” sabi niya.
 
-Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Hawak mo na ang piyesa,” sabi niya sa wakas. “Itira mo.”
+Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Tabla,” sabi niya sa wakas. Inilabas niya ang kaliwang kamay at iyon ang iniabot sa bata, sa ibabaw ng mesa, sa harap ng lahat.
 
-Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
+Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna itong lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
 
 “Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
@@ -15650,19 +15650,19 @@ Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate a
 
 “Tabla po?” sabi niya.
 
-Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Hawak mo na ang piyesa,” sabi niya sa wakas. “Itira mo.”
+Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Tabla,” sabi niya sa wakas. Inilabas niya ang kaliwang kamay at iyon ang iniabot sa bata, sa ibabaw ng mesa, sa harap ng lahat.
 
-Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
+Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna itong lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
 
 “Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
 ---
 
-Ano ang ipinahihiwatig ng “Hawak mo na ang piyesa. Itira mo”?', 'Nais niyang maubos ang oras ng bata.', 'Nais niyang matapos na ang pustahan.', 'Nais niyang maparusahan ang mabagal.', 'Nais niyang matalo nang walang awa.', 'D', 'Kita na ng lahat ang katapusan, ngunit tinanggihan niya ang tablang inalok dahil sa awa.
+Ano ang ipinahihiwatig ng kilos ni Mang Isko matapos ang alok ni Nonoy?', 'Hindi na niya itinatago ang kamay.', 'Nais niyang mabawi ang pusta.', 'Nais niyang maparusahan ang mabagal.', 'Nais niyang matalo nang walang awa.', 'A', 'Buong laro niyang itinago ang kaliwang kamay sa ilalim ng mesa; iyon ang iniabot niya “sa ibabaw ng mesa, sa harap ng lahat.”
 
-Hindi A: Ang oras niya ang paubos; may tatlong minuto pa ang bata.
-Hindi B: Tabla ang pinakamabilis sanang tumapos niyon.
-Hindi C: Walang parusa; tuntunin ng laro ang binanggit niya.', 'inference', 'fil'),
+Hindi B: Isinauli ang pusta sapagkat tabla, ngunit hindi ito ang kilos niya.
+Hindi C: Siya ang kinakapos sa oras, at walang pinarurusahan.
+Hindi D: Tinanggap niya ang tabla.', 'inference', 'fil'),
   ('0a563458-976f-4917-8ce6-006400a0fb4b', 'Medium', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15677,9 +15677,9 @@ Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate a
 
 “Tabla po?” sabi niya.
 
-Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Hawak mo na ang piyesa,” sabi niya sa wakas. “Itira mo.”
+Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Tabla,” sabi niya sa wakas. Inilabas niya ang kaliwang kamay at iyon ang iniabot sa bata, sa ibabaw ng mesa, sa harap ng lahat.
 
-Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
+Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna itong lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
 
 “Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
@@ -15687,7 +15687,7 @@ Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan
 
 Ano ang ipinauunawa ng huling sinabi ni Mang Isko?', 'Payag siyang maglaro muli.', 'Barya ang sinisisi niya.', 'Ayaw na niyang pumusta.', 'Ibibigay niya ang kaha.', 'A', '“Sa Linggo po ulit?” ang tanong. “Dalhin mo ang kabalyo mo,” ang sagot: payag siya, at tunay na laro ang nais niya.
 
-Hindi B: Dumudulas ang barya, ngunit hindi niya ito idinahilan sa pagkatalo.
+Hindi B: Binanggit niya ang barya, ngunit hindi niya ito sinisi sa kinalabasan.
 Hindi C: Walang sinabi tungkol sa pusta.
 Hindi D: Ang bata ang magdadala, hindi siya ang magbibigay.', 'inference', 'fil'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Medium', 'Tabla
@@ -15704,9 +15704,9 @@ Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate a
 
 “Tabla po?” sabi niya.
 
-Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Hawak mo na ang piyesa,” sabi niya sa wakas. “Itira mo.”
+Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Tabla,” sabi niya sa wakas. Inilabas niya ang kaliwang kamay at iyon ang iniabot sa bata, sa ibabaw ng mesa, sa harap ng lahat.
 
-Itinira ni Nonoy. Umabot lamang ng tatlong tira. Kinuha ng tatay ang dalawandaan, at sa unang pagkakataon ay ngumiti ito. Nakatingin pa rin si Nonoy sa ilalim ng mesa. “Sa Linggo po ulit?” tanong niya.
+Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna itong lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
 
 “Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
