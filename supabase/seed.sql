@@ -6146,7 +6146,7 @@ values
 
 *Text 1, from the front page of a regional newspaper*
 
-TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "We should think hard before buying more of these," said a member of the provincial board.
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I should like to know where those two schools stood in June," said a member of the provincial board.
 
 *Text 2, from the study itself*
 
@@ -6170,7 +6170,7 @@ Not C: It is the other of the two larger schools, but the note does not name it.
 
 *Text 1, from the front page of a regional newspaper*
 
-TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "We should think hard before buying more of these," said a member of the provincial board.
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I should like to know where those two schools stood in June," said a member of the provincial board.
 
 *Text 2, from the study itself*
 
@@ -6194,7 +6194,7 @@ Not D: These average 69, and San Isidro had no tablets.', 'detail', 'en'),
 
 *Text 1, from the front page of a regional newspaper*
 
-TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "We should think hard before buying more of these," said a member of the provincial board.
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I should like to know where those two schools stood in June," said a member of the provincial board.
 
 *Text 2, from the study itself*
 
@@ -6218,7 +6218,7 @@ Not D: This reads the newspaper''s difference as a loss.', 'inference', 'en'),
 
 *Text 1, from the front page of a regional newspaper*
 
-TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "We should think hard before buying more of these," said a member of the provincial board.
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I should like to know where those two schools stood in June," said a member of the provincial board.
 
 *Text 2, from the study itself*
 
@@ -6242,7 +6242,7 @@ Not D: These started eight points apart.', 'structure', 'en'),
 
 *Text 1, from the front page of a regional newspaper*
 
-TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "We should think hard before buying more of these," said a member of the provincial board.
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I should like to know where those two schools stood in June," said a member of the provincial board.
 
 *Text 2, from the study itself*
 
@@ -6257,11 +6257,11 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-What does the board member''s sentence do in Text 1?', 'It tells us why the scores may differ.', 'It draws a lesson for later spending.', 'It asks for care with the figures.', 'It gives the other side a hearing.', 'B', '"We should think hard before buying more of these" turns the finding into advice about what to buy.
+What does the board member''s sentence do in Text 1?', 'It tells us why the scores may differ.', 'It draws a lesson for later spending.', 'It asks for care with the figures.', 'It gives the other side a hearing.', 'C', 'The board member will not judge "before" knowing where the two schools started. That is the question to which Text 2 gives the answer: they had begun the lowest.
 
-Not A: The sentence gives no cause for the difference.
-Not C: That care is asked for in Text 2, by the authors of the study.
-Not D: The board member takes the headline''s side, against the tablets.', 'tone-and-purpose', 'en')
+Not A: The sentence asks for figures; it offers no cause for the difference.
+Not B: Nothing is said of buying or not buying.
+Not D: The board member takes no side yet.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7317,7 +7317,7 @@ I lost by six hundred and four votes to one hundred and eighty-eight. My campaig
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to make a joke about the rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
+My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7325,10 +7325,10 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Which advice comes out of the speech as a whole?', 'Serve in a small post before you ask for a high one.', 'Look at a thing before you speak of it.', 'Do a thing yourself before you promise it.', 'Thank those who helped you, even if you lose.', 'C', 'Both stories turn on the same point. He asked for votes in the name of an hour that he "had never once spent"; she painted a gate when there was no campaign. "I had written a line about it and she had bought a brush."
+Which advice comes out of the speech as a whole?', 'Serve in a small post before you ask for a high one.', 'Look at a thing before you speak of it.', 'Do a thing yourself before you promise it.', 'Thank those who helped you, even if you lose.', 'C', 'Both stories turn on the same point. He asked for votes in the name of an hour that he "had never once spent"; she planted trees when there was no campaign. "I had written a line about it and she had bought a spade."
 
 Not A: He asks for a small post, but does not advise it to others.
-Not B: He had looked, both at the timetable and at the gates; that was not what he lacked.
+Not B: He had looked, both at the timetable and at the yard; that was not what he lacked.
 Not D: He mentions his manager as a joke, and thanks only the assembly.', 'main-idea', 'en'),
   ('409844a1-c9c6-41ab-91bf-943a3234f6bb', 'Easy', 'Three Minutes for the Loser
 
@@ -7340,7 +7340,7 @@ I lost by six hundred and four votes to one hundred and eighty-eight. My campaig
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to make a joke about the rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
+My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7363,7 +7363,7 @@ I lost by six hundred and four votes to one hundred and eighty-eight. My campaig
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to make a joke about the rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
+My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7386,7 +7386,7 @@ I lost by six hundred and four votes to one hundred and eighty-eight. My campaig
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to make a joke about the rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
+My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7409,7 +7409,7 @@ I lost by six hundred and four votes to one hundred and eighty-eight. My campaig
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to make a joke about the rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
+My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7420,7 +7420,7 @@ That is two minutes and fifty seconds. Thank you.
 For what do the figures in the first two paragraphs prepare?', 'His request for a post', 'His doubt about the count', 'His praise of the winner', 'His apology for the campaign', 'A', 'He counts minutes and votes, and at the end he says: "I can count; this morning I was made to do it in public." The post of auditor is one for a person who counts.
 
 Not B: He asks for no recount.
-Not C: He praises her for the gate that she painted, not for anything counted.
+Not C: He praises her for the trees that she planted, not for anything counted.
 Not D: He admits mistakes, but the figures do not lead to them.', 'structure', 'en'),
   ('8a3ca210-c8de-4ff8-bd6e-518c40832a56', 'Easy', 'Three Minutes for the Loser
 
@@ -7432,7 +7432,7 @@ I lost by six hundred and four votes to one hundred and eighty-eight. My campaig
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
-My opponent promised new paint for the gates. I made fun of this from this stage. I said that a gate is not a policy. Nobody knew better than I did that they were peeling; I had looked at them closely enough to make a joke about the rust. But one of the four is green now, and has been since December, when there was no campaign, because she and her brother spent a Saturday on it. We had seen the same gate. I had written a line about it and she had bought a brush. You chose the person with the brush. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
+My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
 I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
@@ -7440,11 +7440,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What had the speaker''s opponent promised?', 'New desks for the council', 'More shade in the yard', 'Better food in the canteen', 'New paint for the gates', 'D', 'The fourth paragraph begins: "My opponent promised new paint for the gates."
+What had the speaker''s opponent promised?', 'More shade in the yard', 'New desks for the council', 'Better food in the canteen', 'New paint for the gates', 'A', 'The fourth paragraph begins: "My opponent promised more shade in the yard."
 
-Not A: Only the post of auditor, which "has no desk," makes us think of one.
-Not B: The yard is not mentioned.
-Not C: The canteen is not mentioned.', 'detail', 'en')
+Not B: Only the post of auditor, which "has no desk," makes us think of one.
+Not C: The canteen is not mentioned.
+Not D: The gates are not mentioned.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7870,13 +7870,13 @@ It stands in what was once a rice store behind the old market of a river town. B
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and his measuring stick; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
 I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
 ---
 
-With which thought does the lecture leave its hearers?', 'People who could not write may have left fuller records than clerks did.', 'What a record does not hold may be what it was never meant to hold.', 'A record to which no date can be given proves nothing at all.', 'Nothing that was cut by hand can be read with any certainty.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats were never to be entered in it.
+With which thought does the lecture leave its hearers?', 'People who could not write may have left fuller records than clerks did.', 'What a record does not hold may be what it was never meant to hold.', 'A record to which no date can be given proves nothing at all.', 'Nothing that was cut by hand can be read with any certainty.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats paid no duty and were no business of the clerks.
 
 Not A: The lecture begins by proposing this, and then doubts it: the missing boats "may only have been small."
 Not C: The doubt about the years is one caution of three, and not the one that troubles the lecturer.
@@ -7891,7 +7891,7 @@ It stands in what was once a rice store behind the old market of a river town. B
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and his measuring stick; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
 I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
@@ -7912,7 +7912,7 @@ It stands in what was once a rice store behind the old market of a river town. B
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and his measuring stick; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
 I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
@@ -7933,7 +7933,7 @@ It stands in what was once a rice store behind the old market of a river town. B
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and his measuring stick; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
 I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
@@ -7954,13 +7954,13 @@ It stands in what was once a rice store behind the old market of a river town. B
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and his measuring stick; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
 I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
 ---
 
-Which doubt troubles the lecturer most?', 'That the wall may have taken longer to fill', 'That small boats may not have paid any duty', 'That a tired man may have cut the deep strokes', 'That the strokes may have counted sacks', 'B', 'The second caution is that small boats paid no duty and no clerk had to enter them, and "the second is the one that troubles me."
+Which doubt troubles the lecturer most?', 'That the wall may have taken longer to fill', 'That small boats may not have paid any duty', 'That a tired man may have cut the deep strokes', 'That the strokes may have counted sacks', 'B', 'The second caution is that small boats paid no duty and no clerk went on board of them, and "the second is the one that troubles me."
 
 Not A: This is the first caution, and the lecturer does not come back to it.
 Not C: This is the one that the students like; it is called the weakest.
@@ -7975,17 +7975,17 @@ It stands in what was once a rice store behind the old market of a river town. B
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk was bound to enter them; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and his measuring stick; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
 I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
 ---
 
-In the fourth paragraph, what does *enter* mean?', 'write in a book', 'go on board of', 'let into the port', 'search for goods', 'A', 'Small boats paid no duty, "and no clerk was bound to enter them": he did not have to put them into his ledger.
+In the fourth paragraph, what does *enter* mean?', 'write in a book', 'go on board of', 'let into the port', 'search for goods', 'B', 'No clerk "troubled to enter them with his lamp and his measuring stick": he did not go on board of the small boats to look and measure.
 
-Not B: The clerk''s work was to keep the ledger, not to sail.
-Not C: The boats came and went; the question is whether they were recorded.
-Not D: Searching is not mentioned.', 'vocabulary-in-context', 'en')
+Not A: He would have written them down afterward, but he enters with a lamp and a measuring stick.
+Not C: The boats came and went; the question is whether anybody looked into them.
+Not D: It is the boats that are entered; they are not looked for.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8012,11 +8012,11 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-Which sentence fits the biography as a whole?', 'She cared less for discoveries than for getting them used.', 'She made discoveries for which others took the credit.', 'She gave up the laboratory when her country needed a soldier.', 'She learned abroad how little her own country had to offer.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
+Which sentence fits the biography as a whole?', 'She cared less for discoveries than for getting them used.', 'She learned in the barrios what no laboratory could teach.', 'She gave up science when her country needed a soldier.', 'She was soon forgotten by the people whom she had fed.', 'A', 'A recipe "feeds no one until somebody cooks it." The oven, the clubs, and the powders carried into the camps all bring what she found to the people who needed it.
 
-Not B: Recipes are credited to her; nobody is said to have taken them over.
+Not B: She went to the barrios to teach; what she taught came from the laboratory.
 Not C: As a captain she went on making food: "her weapon was what it had always been."
-Not D: What she learned abroad she used on what grew at home, from mangoes to bananas.', 'main-idea', 'en'),
+Not D: Her grave was forgotten, but those whom she had fed "spoke of it for the rest of their lives."', 'main-idea', 'en'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
@@ -9189,7 +9189,7 @@ values
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
-*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents are welcome, but a teacher of either member may not be interviewed.
+*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents may be interviewed; a teacher of either member may not. Speakers of the smaller languages of the province are especially welcome.
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
@@ -9210,7 +9210,7 @@ Not D: Judges do not even score the speaker''s life story.', 'main-idea', 'en'),
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
-*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents are welcome, but a teacher of either member may not be interviewed.
+*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents may be interviewed; a teacher of either member may not. Speakers of the smaller languages of the province are especially welcome.
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
@@ -9231,7 +9231,7 @@ Not D: The day is right, but the hour is noon.', 'detail', 'en'),
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
-*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents are welcome, but a teacher of either member may not be interviewed.
+*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents may be interviewed; a teacher of either member may not. Speakers of the smaller languages of the province are especially welcome.
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
@@ -9243,7 +9243,7 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-If everything else is in order, which entry would be accepted?', 'A 25-minute recording of a miner of 90, in Filipino', 'A 15-minute recording of a teacher of 66, by two of her students', 'A 15-minute recording of an aunt of 63, in English', 'A 12-minute recording of a grandfather of 70, in Filipino', 'D', 'The recording must be of ten to twenty minutes, and the speaker at least sixty-five. "Parents and grandparents are welcome," and Filipino needs no translation.
+If everything else is in order, which entry would be accepted?', 'A 25-minute recording of a miner of 90, in Filipino', 'A 15-minute recording of a teacher of 66, by two of her students', 'A 15-minute recording of an aunt of 63, in English', 'A 12-minute recording of a grandfather of 70, in Filipino', 'D', 'The recording must be of ten to twenty minutes, and the speaker at least sixty-five. "Parents and grandparents may be interviewed," and Filipino needs no translation.
 
 Not A: Twenty minutes is the limit.
 Not B: A teacher of either member may not be interviewed.
@@ -9252,7 +9252,7 @@ Not C: The person must be at least sixty-five years old.', 'inference', 'en'),
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
-*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents are welcome, but a teacher of either member may not be interviewed.
+*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents may be interviewed; a teacher of either member may not. Speakers of the smaller languages of the province are especially welcome.
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
@@ -9273,7 +9273,7 @@ Not C: Changing names is not mentioned.', 'inference', 'en'),
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
-*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents are welcome, but a teacher of either member may not be interviewed.
+*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents may be interviewed; a teacher of either member may not. Speakers of the smaller languages of the province are especially welcome.
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
@@ -9294,7 +9294,7 @@ Not D: The clarity of the recording counts 20%.', 'detail', 'en'),
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
-*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents are welcome, but a teacher of either member may not be interviewed.
+*Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents may be interviewed; a teacher of either member may not. Speakers of the smaller languages of the province are especially welcome.
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
 
@@ -9306,10 +9306,10 @@ Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kep
 
 ---
 
-Whom does the notice call "welcome"?', 'Speakers of small languages', 'Schools far from the capital', 'Relatives of the students', 'Workers who lost their trade', 'C', 'Of the persons to be interviewed it says, "Parents and grandparents are welcome."
+Whom does the notice call "welcome"?', 'Speakers of small languages', 'Schools far from the capital', 'Relatives of the students', 'Workers who lost their trade', 'A', '"Speakers of the smaller languages of the province are especially welcome."
 
-Not A: Any language of the province may be used, but nobody is called welcome for it.
 Not B: Any school in the province may take part; distance is not mentioned.
+Not C: Parents and grandparents "may be interviewed," but the word *welcome* is used of others.
 Not D: The contest is about such work, but the word is not used of these people.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -10948,14 +10948,14 @@ A few remarks. The costumes were cheap because the parish lent us its three king
 
 As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
-What would the treasurer have the club do differently?', 'Put down what things will really cost', 'Show the accounts to members sooner', 'Spend nothing that was not planned', 'Borrow more things, and rent fewer', 'A', '"I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised."
+What would the treasurer have the club do differently?', 'Show the accounts to members sooner', 'Plan what things will really cost', 'Spend nothing that was not planned', 'Borrow more things, and rent fewer', 'A', '"I would rather that you had seen these figures in July, when half the money was gone." Then "in August nobody would have been surprised."
 
-Not B: Some asked twice for the accounts, but no earlier date is proposed.
-Not C: The food was not planned, and yet the treasurer defends it.
+Not B: The plan was far off for the food, but the treasurer does not ask for better guesses.
+Not C: The food went over the plan, and yet the treasurer defends it.
 Not D: The borrowed costumes were cheap, but no rule is drawn from this.', 'main-idea', 'en'),
   ('741565af-f38f-4d45-be40-23794a9bcce3', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
@@ -10978,7 +10978,7 @@ A few remarks. The costumes were cheap because the parish lent us its three king
 
 As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
@@ -11008,7 +11008,7 @@ A few remarks. The costumes were cheap because the parish lent us its three king
 
 As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
@@ -11038,7 +11038,7 @@ A few remarks. The costumes were cheap because the parish lent us its three king
 
 As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
@@ -11068,7 +11068,7 @@ A few remarks. The costumes were cheap because the parish lent us its three king
 
 As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
@@ -11098,7 +11098,7 @@ A few remarks. The costumes were cheap because the parish lent us its three king
 
 As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that we planned honestly. Had I written ₱7,000 for food in June, somebody would have laughed, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
