@@ -10,7 +10,7 @@ export const data: Readonly<Record<string, Guide>> = {
     keyboard: 'A list of names and values.',
     content: 'A label of one to three words; the unit stands in the figure: “4 h 57 min”.',
     status: 'new',
-    changes: 'Takes the place of four designs.',
+    changes: 'Tiles are lines on a phone; rows can be large.',
   },
   Table: {
     use: 'Figures in rows and columns.',
@@ -32,7 +32,7 @@ export const data: Readonly<Record<string, Guide>> = {
     keyboard: 'A table; each cell is read as a sentence.',
     content: '“Mon, 23 Nov: 20 min”.',
     status: 'new',
-    changes: 'Takes the place of two tables.',
+    changes: 'A heat map has squares at every width.',
   },
   CircularGauge: {
     use: 'A score between 0 and 100 %.',
@@ -65,7 +65,7 @@ export const data: Readonly<Record<string, Guide>> = {
     keyboard: 'The sentence is read; the table opens by keyboard.',
     content: 'One sentence with the total and the peak.',
     status: 'stable',
-    changes: 'Its line has the neutral chart color.',
+    changes: 'The axis is written in hours: 1.1 h.',
   },
   Badge: {
     use: 'A word on the state of a thing.',

@@ -124,7 +124,7 @@ export const forms: Readonly<Record<string, Guide>> = {
     keyboard: 'Arrows choose.',
     content: 'One word each. All columns are equal; where they do not fit, they fold in pairs.',
     status: 'stable',
-    changes: 'Equal columns without a segment left over. label takes the place of legend.',
+    changes: 'On a phone three short words share a row by their length.',
   },
   ToggleGroup: {
     use: 'Any number of a few short choices, such as days off.',

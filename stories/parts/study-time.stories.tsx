@@ -22,7 +22,7 @@ export const Week = meta.story({
     <States
       of={{
         'A week': <WeekChart days={DAYS} today={TODAY} />,
-        'Nothing so far': <WeekChart days={[]} today={TODAY} />,
+        'A week without study': <WeekChart days={[]} today={TODAY} />,
       }}
     />
   ),

@@ -32,9 +32,11 @@ export const Catalogue = meta.story({
       <LineChart {...args} />
       <LineChart
         {...args}
-        label="Hours studied over the last 7 days, none yet"
-        points={args.points.map((point) => ({ ...point, value: 0 }))}
-        summary="Nothing yet in the last 7 days."
+        label="Oras ng pag-aaral sa nakaraang 7 araw"
+        ticks={[0, 1.125, 2.25, 3.375, 4.5]}
+        points={args.points.map((point) => ({ ...point, value: 2.4 * point.value }))}
+        summary="13 oras at 26 minuto sa nakaraang 7 araw; pinakamarami noong Miyerkules."
+        lang="fil"
       />
     </Stack>
   ),

@@ -18,8 +18,10 @@ export const Catalogue = meta.story({
       <ProgressBar label="Question 7 of 20" value={7} max={20} valueText="6 of 20 answered" />
       <ProgressBar label="Weekly Progress" value={64} tone="success" />
       <ProgressBar label="Getting ready" value={85} tone="accent" />
-      <ProgressBar label="Nothing yet" value={0} tone="warning" />
-      <ProgressBar label="All done" value={100} tone="danger" />
+      <ProgressBar label="Nothing yet" value={0} />
+      <ProgressBar label="All done" value={100} tone="success" />
+      <ProgressBar label="A little under the pass line" value={55} tone="warning" />
+      <ProgressBar label="Malayo pa sa pasadong marka" value={12} tone="danger" lang="fil" />
       <ProgressBar label="Hidden label" isLabelHidden value={33} />
     </Stack>
   ),

@@ -33,6 +33,30 @@ export const Catalogue = meta.story({
         }))}
         onValueChange={() => {}}
       />
+      <SegmentedControl
+        label="Length, by the words' width on a phone"
+        name="c"
+        value="section"
+        options={[
+          { value: 'full', label: 'Full' },
+          { value: 'half', label: 'Half' },
+          { value: 'section', label: 'One section' },
+        ]}
+        onValueChange={() => {}}
+      />
+      <SegmentedControl
+        label="Antas, dalawa sa isang hanay kung makitid"
+        name="d"
+        value="hard"
+        isDisabled
+        options={[
+          { value: 'easy', label: 'Madali lamang' },
+          { value: 'medium', label: 'Katamtaman' },
+          { value: 'hard', label: 'Mahirap-hirap' },
+          { value: 'mixed', label: 'Halo-halo' },
+        ]}
+        onValueChange={() => {}}
+      />
     </Stack>
   ),
 });

@@ -33,7 +33,7 @@ export {
   Keyboard,
   Languages,
   Layers,
-  LayoutDashboard,
+  LayoutGrid,
   Lightbulb,
   Link2,
   ListChecks,

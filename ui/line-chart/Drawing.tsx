@@ -9,7 +9,7 @@ import {
   YAxis,
 } from 'recharts';
 import styles from './LineChart.module.css';
-import { type LinePoint, sayValue } from './points.ts';
+import { type LinePoint, sayValue, tickText } from './points.ts';
 
 const AXIS = { fill: 'var(--color-text-muted)', fontSize: 13 } as const;
 
@@ -18,11 +18,10 @@ interface DrawingProps {
   points: readonly LinePoint[];
   unit: string;
   ticks: readonly number[];
-  sayTick(value: number): string;
 }
 
 /** The line itself. Default export: it is loaded on demand. */
-export default function Drawing({ points, unit, ticks, sayTick }: DrawingProps) {
+export default function Drawing({ points, unit, ticks }: DrawingProps) {
   const top = ticks.at(-1) ?? 1;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
@@ -48,7 +47,7 @@ export default function Drawing({ points, unit, ticks, sayTick }: DrawingProps) 
           tick={AXIS}
           tickLine={false}
           axisLine={false}
-          tickFormatter={sayTick}
+          tickFormatter={(value: number) => tickText(value, unit)}
         />
         <Tooltip content={(props) => <Tip {...props} unit={unit} />} isAnimationActive={!isStill} />
         <Line

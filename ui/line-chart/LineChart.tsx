@@ -20,8 +20,6 @@ export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   unit: string;
   /** Where the vertical axis is marked, lowest first; the last one is its top. */
   ticks: readonly number[];
-  /** How a mark of the vertical axis is written. @default the value and the unit's first letter */
-  sayTick?: ((value: number) => string) | undefined;
   /** The line's message in a sentence. */
   summary: string;
   /** The first column of the table. @default 'Day' */
@@ -34,7 +32,6 @@ export function LineChart({
   points,
   unit,
   ticks,
-  sayTick = (value) => `${Number(value.toFixed(2))} ${unit.charAt(0)}`,
   summary,
   pointHeader = 'Day',
   className,
@@ -51,7 +48,7 @@ export function LineChart({
       <div ref={drawingRef} className={styles.drawing} aria-hidden="true">
         {isNear ? (
           <Suspense fallback={waiting}>
-            <drawing.Part points={points} unit={unit} ticks={ticks} sayTick={sayTick} />
+            <drawing.Part points={points} unit={unit} ticks={ticks} />
           </Suspense>
         ) : (
           waiting

@@ -10,3 +10,8 @@ export type LinePoint = Readonly<{
 export function sayValue(value: number, unit: string): string {
   return `${value.toFixed(1)} ${unit}`;
 }
+
+/** A mark of the axis: "1.1 h". A form with a colon would read as a time of day. */
+export function tickText(value: number, unit: string): string {
+  return `${Number(value.toFixed(1))} ${unit.charAt(0)}`;
+}

@@ -54,14 +54,15 @@ export function SegmentedControl<Value extends string>({
       data-is-odd={options.length % 2 === 1 || undefined}
       style={{
         '--count': options.length,
-        '--letters': Math.max(...options.map((option) => option.label.length + (option.icon ? 3 : 0))),
+        '--letters': Math.max(...options.map(lettersOf)),
+        '--all-letters': options.reduce((sum, option) => sum + lettersOf(option), 0),
         ...rest.style,
       }}
     >
       <legend className={isLabelHidden ? hiddenStyles.words : styles.legend}>{label}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
-          <label key={option.value} className={styles.segment}>
+          <label key={option.value} className={styles.segment} style={{ '--own-letters': lettersOf(option) }}>
             <input
               type="radio"
               className={hiddenStyles.cardControl}
@@ -77,4 +78,9 @@ export function SegmentedControl<Value extends string>({
       </div>
     </fieldset>
   );
+}
+
+/** How wide a segment's words are, in letters. An icon with its gap is as wide as four. */
+function lettersOf({ label, icon }: SegmentOption<string>): number {
+  return label.length + (icon ? 4 : 0);
 }

@@ -17,7 +17,7 @@ export interface AnsweredCardProps {
 export function AnsweredCard({ coverage, overall, isLoading }: AnsweredCardProps) {
   return (
     <Card as="section" aria-labelledby="answered-title" className={styles.root}>
-      <Heading level={2} size="md" id="answered-title">
+      <Heading level={2} size="sm" id="answered-title">
         Questions Answered
       </Heading>
       <div className={styles.gauges}>

@@ -26,7 +26,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   return (
     <Card as="section" aria-labelledby="history-title" className={styles.root}>
-      <Heading level={2} size="md" id="history-title">
+      <Heading level={2} size="sm" id="history-title">
         History
       </Heading>
       {history.status === 'loading' ? <Skeleton shape="block" height="4rem" /> : null}

@@ -7,6 +7,7 @@ import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Select } from '#ui/select';
+import { Stat, StatGroup } from '#ui/stat';
 import {
   type Counters,
   type Counts,
@@ -51,7 +52,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
   ];
   return (
     <Card as="section" aria-labelledby="performance-title" className={styles.root}>
-      <Heading level={2} size="md" id="performance-title">
+      <Heading level={2} size="sm" id="performance-title">
         Performance Analytics
       </Heading>
       <div className={styles.choices}>
@@ -89,14 +90,11 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
             />
           )}
         </div>
-        <dl className={styles.figures}>
+        <StatGroup variant="rows">
           {figures.map(({ name, value }) => (
-            <div key={name} className={styles.figure}>
-              <dt>{name}</dt>
-              <dd>{value ?? '–'}</dd>
-            </div>
+            <Stat key={name} label={name} value={value ?? '–'} size="lg" />
           ))}
-        </dl>
+        </StatGroup>
         <div className={styles.words}>
           <Text tone="muted">{`${stats?.total ?? 0} of ${capOf(coverage, subject)} questions completed`}</Text>
           {stats?.accuracy === null ? (

@@ -37,7 +37,7 @@ export function PastExams({ exams, scope, resultHref, expectedOf }: PastExamsPro
   if (exams.length === 0) return null;
   const trend = trendOf(exams, scope);
   return (
-    <Card as="section" padding="lg" aria-labelledby="past-exams" className={styles.card}>
+    <Card as="section" aria-labelledby="past-exams" className={styles.card}>
       <Heading level={2} size="sm" id="past-exams">
         Your mock exams
       </Heading>

@@ -8,6 +8,7 @@ import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
+import { Stat, StatGroup } from '#ui/stat';
 import { adviceFor, languagesText } from '../model/advice.ts';
 import { type ExamAtCover, type ExamBetweenSections, factsAt } from '../model/exam.ts';
 import { SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
@@ -55,16 +56,10 @@ export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
         </Alert>
       ) : null}
       <Card padding="lg" className={styles.card}>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Questions</dt>
-            <dd>{facts.size}</dd>
-          </div>
-          <div>
-            <dt>Time</dt>
-            <dd>{limit === null ? 'No limit' : durationText(limit, 'minutes')}</dd>
-          </div>
-        </dl>
+        <StatGroup>
+          <Stat label="Questions" value={facts.size} />
+          <Stat label="Time" value={limit === null ? 'No limit' : durationText(limit, 'minutes')} />
+        </StatGroup>
         {languages === null ? null : <p>{languages}.</p>}
         <ul className={styles.advice}>
           {adviceFor(facts, exam.timing).map((line) => (

@@ -89,19 +89,19 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
             </Button>
           </div>
           {milestones.length === 0 ? null : (
-            <>
-              <div className={styles.milestones}>
+            <div className={styles.milestones}>
+              <Illustration name="medal" size="sm" className={styles.medal} />
+              <div>
                 <Heading level={3} size="sm">
                   Milestones
                 </Heading>
-                <Illustration name="medal" size="sm" className={styles.medal} />
+                <ul role="list">
+                  {milestones.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
               </div>
-              <ul>
-                {milestones.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </>
+            </div>
           )}
         </Card>
       </div>

@@ -17,7 +17,7 @@ export function PlanSummary({ planHref }: { planHref: string }) {
   return (
     <Card as="section" aria-labelledby="plan-summary-title" className={styles.root}>
       <div className={styles.head}>
-        <Heading level={2} size="md" id="plan-summary-title">
+        <Heading level={2} size="sm" id="plan-summary-title">
           Plan
         </Heading>
         <Link href={planHref}>{settings.examDate === null ? 'Set your exam date' : 'Change'}</Link>

@@ -1,7 +1,8 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { Button, IconButton } from '#ui/button';
+import { classNames } from '#ui/class-names';
 import { Dialog } from '#ui/dialog';
-import { ChevronLeft, Flag, LayoutDashboard } from '#ui/icon';
+import { ChevronLeft, Flag, LayoutGrid } from '#ui/icon';
 import styles from './RoomSteps.module.css';
 
 export interface RoomStepsProps {
@@ -33,8 +34,8 @@ export function RoomSteps(props: RoomStepsProps) {
         <IconButton
           label={flag.isOn ? 'Flagged' : 'Flag'}
           aria-pressed={flag.isOn}
-          className={styles.flag}
-          icon={<Flag fill={flag.isOn ? 'currentColor' : 'none'} />}
+          className={classNames(styles.tool, styles.flag)}
+          icon={<Sign word="Flag" icon={<Flag fill={flag.isOn ? 'currentColor' : 'none'} />} />}
           onClick={flag.onToggle}
         />
       )}
@@ -42,7 +43,8 @@ export function RoomSteps(props: RoomStepsProps) {
         <>
           <IconButton
             label="Question Review"
-            icon={<LayoutDashboard />}
+            className={styles.tool}
+            icon={<Sign word="Review" icon={<LayoutGrid />} />}
             onClick={() => setIsPaletteOpen(true)}
           />
           <Dialog isOpen={isPaletteOpen} onOpenChange={setIsPaletteOpen} title="Question Review">
@@ -68,5 +70,15 @@ export function RoomSteps(props: RoomStepsProps) {
         {nextLabel}
       </Button>
     </nav>
+  );
+}
+
+/** A sign with its word under it. The word is a part of the button's name, which a screen reader says instead. */
+function Sign({ icon, word }: { icon: ReactNode; word: string }) {
+  return (
+    <>
+      {icon}
+      <span className={styles.toolWord}>{word}</span>
+    </>
   );
 }

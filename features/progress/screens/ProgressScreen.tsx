@@ -72,7 +72,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
       {status === 'failed' ? <Alert tone="info">Offline: showing what’s saved on this phone.</Alert> : null}
       <div className={styles.columns}>
         <Card as="section" aria-labelledby="expected-title" className={styles.section}>
-          <Heading level={2} size="md" id="expected-title">
+          <Heading level={2} size="sm" id="expected-title">
             Expected score
           </Heading>
           <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} weeks={weeks} />
@@ -82,7 +82,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
         </Card>
         {plan}
         <Card as="section" aria-labelledby="topics-title" className={styles.section} data-is-wide="">
-          <Heading level={2} size="md" id="topics-title">
+          <Heading level={2} size="sm" id="topics-title">
             Topics
           </Heading>
           <Text size="sm" tone="muted">

@@ -63,12 +63,6 @@ export function sayDays(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** `1:45`: hours and minutes, for the marks of an axis. */
-export function clockHours(hours: number): string {
-  const minutes = Math.round(hours * 60);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-}
-
 /** `12 h 30 min`, `45 min`, `0 min` */
 export function sayHours(hours: number): string {
   // A short time must not show as zero.

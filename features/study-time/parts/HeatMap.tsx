@@ -20,11 +20,11 @@ export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: str
       </Text>
       <DayGrid
         label="Study time by day, one column a week"
-        // There is room for every third week's name.
+        // There is room for every fourth week's name.
         columns={weeks.map((week, index) => ({
           id: week[0]?.date ?? String(index),
           label: shortDate(week[0]?.date ?? ''),
-          isHidden: index % 3 !== 0,
+          isHidden: index % 4 !== 0,
         }))}
         rows={(weeks[0] ?? []).map((first, row) => ({
           id: first.date,

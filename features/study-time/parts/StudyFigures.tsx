@@ -1,6 +1,7 @@
 import { percentOf } from '#kernel/format';
 import { Calendar, Clock, Flame, TrendingDown, TrendingUp, Trophy } from '#ui/icon';
 import { ProgressBar } from '#ui/progress-bar';
+import { Stat, StatGroup } from '#ui/stat';
 import type { StudySummary } from '../model/analytics.ts';
 import { longWeekday } from '../model/date.ts';
 import { sayDays, sayHours } from '../model/goal.ts';
@@ -35,20 +36,11 @@ export function StudyFigures({ summary }: { summary: StudySummary }) {
   ];
   return (
     <div className={styles.root}>
-      <dl className={styles.figures}>
+      <StatGroup variant="tiles" className={styles.figures}>
         {figures.map(({ name, value, note, Icon }) => (
-          <div key={name} className={styles.figure}>
-            <dt>
-              <Icon />
-              {name}
-            </dt>
-            <dd>
-              {value}
-              {note === undefined ? null : <span className={styles.note}>{note}</span>}
-            </dd>
-          </div>
+          <Stat key={name} label={name} value={value} note={note} icon={<Icon />} />
         ))}
-      </dl>
+      </StatGroup>
       <ProgressBar
         label="Weekly Progress"
         value={totalHours}

@@ -1,7 +1,8 @@
+import { Text } from '#ui/heading';
 import { LineChart } from '#ui/line-chart';
 import { chartTicks, hoursUntil, type StudyDay, WEEK } from '../model/analytics.ts';
 import { dayAndDate, longWeekday } from '../model/date.ts';
-import { clockHours, sayDays, sayHours } from '../model/goal.ts';
+import { sayDays, sayHours } from '../model/goal.ts';
 
 /** Hours studied over the last 7 days (docs/product.md#time-1). */
 export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: string }) {
@@ -9,13 +10,14 @@ export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: s
   const total = points.reduce((sum, { hours }) => sum + hours, 0);
   const active = points.filter(({ hours }) => hours > 0).length;
   const best = points.reduce((top, point) => (point.hours >= top.hours ? point : top));
+  // A line of zeros says nothing.
+  if (total === 0) return <Text tone="muted">Nothing was studied in the last 7 days.</Text>;
   const summary = summaryOf(total, active, `${longWeekday(best.date)} with ${sayHours(best.hours)}`);
   return (
     <LineChart
       label="Hours studied over the last 7 days"
       points={points.map(({ date, day, hours }) => ({ label: day, value: hours, name: dayAndDate(date) }))}
       unit="hours"
-      sayTick={clockHours}
       ticks={chartTicks(points.map(({ hours }) => hours))}
       summary={summary}
     />
@@ -24,7 +26,6 @@ export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: s
 
 /** Less than ten minutes have no best day worth naming. */
 function summaryOf(hours: number, activeDays: number, best: string): string {
-  if (activeDays === 0) return 'Nothing was studied in the last 7 days.';
   if (hours < 1 / 6) return 'Less than ten minutes in the last 7 days.';
   return `${sayHours(hours)} in the last 7 days, on ${sayDays(activeDays)}; the most on ${best}.`;
 }

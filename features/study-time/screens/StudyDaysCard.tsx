@@ -14,7 +14,7 @@ export function StudyDaysCard({ days }: { days?: readonly StudyDay[] | undefined
   const report = useAtomValue(studyReportAtom);
   return (
     <Card as="section" aria-labelledby="study-days-title">
-      <Heading level={2} size="md" id="study-days-title">
+      <Heading level={2} size="sm" id="study-days-title">
         Study days
       </Heading>
       {report.status === 'loading' ? <Skeleton shape="block" height="12rem" /> : null}

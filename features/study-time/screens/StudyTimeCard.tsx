@@ -38,7 +38,7 @@ export function StudyTimeCard({ userId, startHref, days, plan = null }: StudyTim
   const target = weeklyTargetHours(shown?.goalMinutes ?? null, plan);
   return (
     <Card as="section" aria-labelledby="study-time-title" className={styles.root}>
-      <Heading level={2} size="md" id="study-time-title">
+      <Heading level={2} size="sm" id="study-time-title">
         Study Time Analytics
       </Heading>
       {report.status === 'loading' ? <Skeleton shape="block" height="300px" /> : null}

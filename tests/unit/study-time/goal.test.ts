@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   clampHours,
   clampMinutes,
-  clockHours,
   sayDays,
   sayHours,
   snapMinutes,
@@ -48,9 +47,8 @@ describe('the weekly goal (docs/product.md#time-6)', () => {
     expect(toGoalMinutes({ hours: 1, minutes: 41 }, 40)).toBe(90);
   });
 
-  it('says one day and several, and marks an axis in hours and minutes', () => {
+  it('says one day and several', () => {
     expect([0, 1, 2].map(sayDays)).toEqual(['0 days', '1 day', '2 days']);
-    expect([0, 0.875, 1.75, 2.625, 3.5].map(clockHours)).toEqual(['0:00', '0:53', '1:45', '2:38', '3:30']);
   });
 
   it('says times in hours and minutes', () => {

@@ -83,6 +83,11 @@ describe('color tokens', () => {
     expect(manifest).toContain(`"theme_color": "${brand}"`);
     expect(manifest).toContain(`"background_color": "${light.get('color-canvas')}"`);
     expect(fileOf('app/public/icon.svg')).toContain(`fill="${brand}"`);
+    for (const mail of ['confirmation', 'magic_link', 'reauthentication', 'recovery']) {
+      const colors = fileOf(`supabase/templates/${mail}.html`).match(/#[0-9a-f]{6}/g) ?? [];
+      const roles = ['brand', 'on-brand', 'canvas', 'surface-raised', 'text', 'text-muted'];
+      expect(roles.map((role) => light.get(`color-${role}`))).toEqual(expect.arrayContaining(colors));
+    }
   });
 
   it('the file for design tools has every color role with its value and its use', () => {
