@@ -14,5 +14,5 @@ const SAMPLE = {
 /** An e-mail in a frame of its own, as a mail program shows it, with sample values. */
 export function Email({ template, title }: EmailProps) {
   const html = Object.entries(SAMPLE).reduce((text, [name, value]) => text.replaceAll(name, value), template);
-  return <iframe title={title} srcDoc={html} style={{ inlineSize: '100%', blockSize: '30rem', border: 0 }} />;
+  return <iframe title={title} srcDoc={html} style={{ inlineSize: '100%', blockSize: '36rem', border: 0 }} />;
 }

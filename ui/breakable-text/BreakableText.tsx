@@ -12,8 +12,8 @@ export type BreakableTextProps = Omit<ComponentProps<'span'>, 'children'> & {
  * Copying gives the whole text.
  */
 export function BreakableText({ text, className, ...rest }: BreakableTextProps) {
-  // After a sign, never before the @: a line that begins with it looks like a username.
-  const pieces = text.match(/[^._+-]*[._+-]|[^._+-]+/gu) ?? [];
+  // After a sign, never before the @: a line that begins with it looks like a username. A username keeps its own @.
+  const pieces = text.match(/^@[^.@_+-]*[._+-]?|[^.@_+-]*[.@_+-]|[^.@_+-]+/gu) ?? [];
   return (
     <span {...rest} className={classNames(styles.root, className)}>
       {pieces.map((piece, index) => (

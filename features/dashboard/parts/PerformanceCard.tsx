@@ -95,23 +95,23 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
             <Stat key={name} label={name} value={value ?? '–'} size="lg" />
           ))}
         </StatGroup>
-        <div className={styles.words}>
-          <Text tone="muted">{`${stats?.total ?? 0} of ${capOf(coverage, subject)} questions completed`}</Text>
-          {stats?.accuracy === null ? (
-            <Text>
-              No attempts yet.{' '}
-              <Link href={mode === 'quiz' ? links.practice(subject) : links.mockExams}>
-                {mode === 'quiz'
-                  ? `Take a ${SUBJECT_FACTS[subject].category} quiz`
-                  : 'Take your first mock exam'}
-              </Link>
-            </Text>
-          ) : null}
-          {weeks === null ? null : <WeeklyChange weeks={weeks} />}
-          <Text tone="muted" size="sm">
-            {`Last 7 days: +${improvementFigure(stats?.accuracy ?? null)}% improvement`}
+      </div>
+      <div className={styles.words}>
+        <Text tone="muted">{`${stats?.total ?? 0} of ${capOf(coverage, subject)} questions completed`}</Text>
+        {stats?.accuracy === null ? (
+          <Text>
+            No attempts yet.{' '}
+            <Link href={mode === 'quiz' ? links.practice(subject) : links.mockExams}>
+              {mode === 'quiz'
+                ? `Take a ${SUBJECT_FACTS[subject].category} quiz`
+                : 'Take your first mock exam'}
+            </Link>
           </Text>
-        </div>
+        ) : null}
+        {weeks === null ? null : <WeeklyChange weeks={weeks} />}
+        <Text tone="muted" size="sm">
+          {`Last 7 days: +${improvementFigure(stats?.accuracy ?? null)}% improvement`}
+        </Text>
       </div>
     </Card>
   );
