@@ -35,7 +35,12 @@ export function RoomSteps(props: RoomStepsProps) {
           label={flag.isOn ? 'Flagged' : 'Flag'}
           aria-pressed={flag.isOn}
           className={classNames(styles.tool, styles.flag)}
-          icon={<Sign word="Flag" icon={<Flag fill={flag.isOn ? 'currentColor' : 'none'} />} />}
+          icon={
+            <Sign
+              word={flag.isOn ? 'Flagged' : 'Flag'}
+              icon={<Flag fill={flag.isOn ? 'currentColor' : 'none'} />}
+            />
+          }
           onClick={flag.onToggle}
         />
       )}
