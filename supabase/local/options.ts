@@ -16,7 +16,7 @@ export interface ServerOptions {
   /** Where data is kept; null: in memory, gone at close. */
   dataDir: string | null;
   /**
-   * The first content of data in memory ({@link WorkerSettings.initialData}). It saves some seconds per
+   * The first content of new data ({@link WorkerSettings.initialData}). It saves some seconds per
    * start over an empty Postgres.
    */
   initialData?: string;
@@ -27,6 +27,8 @@ export interface ServerOptions {
   queryTimeoutMs?: number;
   /** Default: the system's. */
   clock?: Clock;
+  /** bcrypt's cost of a new password. Tests make thousands of accounts with the lowest one, 4. Default 10. */
+  passwordCost?: number;
   /** Loads supabase/seed.sql. Default true. */
   seed?: boolean;
   /**

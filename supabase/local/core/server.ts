@@ -129,15 +129,17 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
     const keys = await loadKeys(dataDir, clock());
     const folder = dataDir ?? makePassingDir();
     if (dataDir === null) cleanup.add(() => rm(folder, { recursive: true, force: true }));
-    const postgresDir = dataDir === null ? join(folder, 'postgres') : await preparePostgresDir(dataDir);
+    const initialData = options.initialData ?? null;
+    const postgresDir =
+      dataDir === null ? join(folder, 'postgres') : await preparePostgresDir(dataDir, initialData);
     const filesDir = join(folder, 'files');
     const hasMailbox =
       classroom !== null && options.smtp === undefined && (options.openMailbox ?? isForThisComputer(options));
-    const passwords = createPasswords();
+    const passwords = createPasswords(options.passwordCost);
     cleanup.add(() => passwords.close());
     const db = await opened(folder, full, {
       dataDir: postgresDir,
-      initialData: options.initialData ?? null,
+      initialData,
       searchPath: [...new Set(['public', ...config.api.extra_search_path])],
       queryTimeoutMs: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
       prepare: async (schema) => {

@@ -42,8 +42,14 @@ describe('the lock of a data folder', () => {
   });
 
   it('that no longer beats is taken over', async () => {
-    const unlock = await lockDataDir(heldBy({ host: 'another-host', pid: 1 }, 16), QUICK);
-    await unlock();
+    const dataDir = heldBy({ host: 'another-host', pid: 1 }, 16);
+    await (await lockDataDir(dataDir, QUICK))();
+  });
+
+  it('of nobody knows whom is taken over too once it does not beat', async () => {
+    const dataDir = heldBy({ host: 'another-host', pid: 1 }, 16);
+    writeFileSync(join(dataDir, 'lock.json'), '');
+    await (await lockDataDir(dataDir, QUICK))();
   });
 
   it('is given to one of ten starts at once, and free after its end', async () => {

@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOptions } from '../../../supabase/local/options.ts';
 import { createServer } from '../../../supabase/local/server.ts';
-import { CHILD_TEST_TIMEOUT_MS, runToEnd } from '../support/child-server.ts';
+import { CHILD_TEST_TIMEOUT_MS, runToEnd, withoutBanks } from '../support/child-server.ts';
+import { migratedPostgres } from '../support/kept-postgres.ts';
 import { PROJECT_ROOT } from '../support/test-server.ts';
 
 const roots: string[] = [];
@@ -28,8 +29,16 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
 
-const start = (dataDir: string | null, more: object = {}) =>
-  createServer({ workdir: PROJECT_ROOT, dataDir, host: '127.0.0.1', port: 0, seed: false, ...more });
+const start = async (dataDir: string | null, more: object = {}) =>
+  createServer({
+    workdir: PROJECT_ROOT,
+    dataDir,
+    host: '127.0.0.1',
+    port: 0,
+    seed: false,
+    initialData: await migratedPostgres(),
+    ...more,
+  });
 
 describe('one data folder', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
   let dataDir: string;
@@ -83,9 +92,14 @@ describe('a start', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
   });
 
   it('by npm ends with npm, which passes no signal on', async () => {
+    const root = freshDir();
+    const dataDir = join(root, 'data');
+    await (await start(dataDir)).close();
+    const main = join(PROJECT_ROOT, 'supabase/local/main.ts');
+    const args = [main, ...withoutBanks(root), '--data', dataDir, '--port', '0'];
     const script = `
       const { spawn } = require('node:child_process');
-      const child = spawn(process.execPath, ${JSON.stringify([join(PROJECT_ROOT, 'supabase/local/main.ts'), '--workdir', PROJECT_ROOT, '--memory', '--port', '0'])}, { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'serve' } });
+      const child = spawn(process.execPath, ${JSON.stringify(args)}, { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'serve' } });
       console.log('pid ' + child.pid);
       setInterval(() => undefined, 1000);`;
     const npm = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -8,7 +8,13 @@ import { freePort, PASSWORD, startTestServer, type TestServer } from '../support
 let server: TestServer;
 beforeAll(async () => {
   const port = await freePort();
-  server = await startTestServer({ port, publicUrl: `http://127.0.0.1:${port}`, perAddress: 1 });
+  // A password takes its real time: the turns that callers take are about that.
+  server = await startTestServer({
+    port,
+    publicUrl: `http://127.0.0.1:${port}`,
+    perAddress: 1,
+    passwordCost: 10,
+  });
 });
 afterAll(() => server.close());
 
@@ -52,7 +58,7 @@ describe('a connection', () => {
     const body = { refresh_token: session.refresh_token };
     const answer = await server.call('/auth/v1/token?grant_type=refresh_token', { method: 'POST', body });
     expect(answer.status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('of a class is one of 256 at an address, and those of a proxy are not counted', async () => {
@@ -61,6 +67,7 @@ describe('a connection', () => {
     const many = Array.from({ length: 300 }, () => open(port));
     await Promise.all(many.slice(256).map(({ ended }) => ended));
     expect(many.filter(({ socket }) => !socket.destroyed)).toHaveLength(256);
+    for (const { socket } of many) socket.destroy();
     await plain.close();
     const throughProxy = Array.from({ length: 300 }, () => open());
     await Promise.all(
@@ -105,6 +112,7 @@ describe('a body that does not come', () => {
     for (const { socket } of bodies) socket.write(slow('203.0.113.5'));
     const answer = await school.call('/auth/v1/health', { headers: { 'x-forwarded-for': '203.0.113.5' } });
     expect(answer.status).toBe(200);
+    for (const { socket } of bodies) socket.destroy();
     await school.close();
   });
 });
@@ -133,35 +141,32 @@ describe('an address whose requests are all at work', () => {
 });
 
 describe('work that nobody waits for any more', () => {
-  it('is dropped: a hundred calls whose clients left are not run', async () => {
+  it('is dropped: calls whose clients left are not run', async () => {
     const { session } = await confirmedLearner(server);
-    let runs = 0;
     const leave = new AbortController();
     const calls = Array.from({ length: 20 }, () =>
-      fetch(`${server.url}/rest/v1/rpc/export_my_data`, {
+      fetch(`${server.url}/rest/v1/feature_requests`, {
         method: 'POST',
-        body: '{}',
+        body: JSON.stringify({ request_text: 'Nobody waits' }),
         signal: leave.signal,
         headers: {
           apikey: server.anonKey,
           authorization: `Bearer ${session.access_token}`,
           'content-type': 'application/json',
         },
-      }).then(
-        () => {
-          runs += 1;
-        },
-        () => undefined,
-      ),
+      }).catch(() => undefined),
     );
-    const busy = server.db.run([{ text: 'select pg_sleep(1)', values: [] }]);
+    const busy = server.db.run([{ text: 'select pg_sleep(2)', values: [] }]);
     setTimeout(() => leave.abort(), 200);
     await Promise.all(calls);
     await busy;
-    const began = performance.now();
-    await server.db.run([{ text: 'select 1', values: [] }]);
-    expect(performance.now() - began).toBeLessThan(1_000);
-    expect(runs).toBeLessThan(20);
+    const [written] = await server.db.run([
+      {
+        text: 'select count(*)::int as n from public.feature_requests where user_id = $1',
+        values: [session.user.id],
+      },
+    ]);
+    expect(Number(written?.rows[0]?.n)).toBeLessThan(20);
   });
 
   it('of one learner is bounded: 24 requests at once, and the others are told to wait', async () => {
@@ -178,7 +183,7 @@ describe('work that nobody waits for any more', () => {
 describe('a sign-in', () => {
   it('does not wait for the passwords that another address guesses', async () => {
     const { email } = await confirmedLearner(server);
-    const guesses = Array.from({ length: 60 }, () =>
+    const guesses = Array.from({ length: 30 }, () =>
       server.call('/auth/v1/token?grant_type=password', {
         method: 'POST',
         body: { email: server.freshEmail(), password: 'Wrong-Horse-42!' },
@@ -193,7 +198,7 @@ describe('a sign-in', () => {
       headers: { 'x-forwarded-for': '203.0.113.10' },
     });
     expect(answer.status).toBe(200);
-    expect(guessed).toBeLessThan(30);
+    expect(guessed).toBeLessThan(15);
     await Promise.all(guesses);
   });
 });

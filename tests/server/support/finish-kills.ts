@@ -1,6 +1,7 @@
+import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { finishedAttempt } from './attempts.ts';
-import { type ChildServer, startChildServer } from './child-server.ts';
+import { type ChildServer, startChildServer, withoutBanks } from './child-server.ts';
 import { learnerOf } from './kill-rounds.ts';
 import { freePort, startTestServer } from './test-server.ts';
 
@@ -32,9 +33,9 @@ export const FINISH_STEPS = TABLES.length + 2;
 const LINGER_MS = 200;
 const ANSWERS = 5;
 
-/** Makes a finish stay a while at each table. The server must not run. */
-async function slowDown(dataDir: string): Promise<void> {
-  const server = await startTestServer({ dataDir, seed: false });
+/** Makes the data of a server in which a finish stays a while at each table. */
+async function makeSlowData(dataDir: string): Promise<void> {
+  const server = await startTestServer({ dataDir });
   await server.db.run(
     [
       `create or replace function private.linger() returns trigger language plpgsql as $$
@@ -84,11 +85,10 @@ async function counts(client: SupabaseClient) {
 export async function finishKills(dataDir: string, steps: readonly number[]): Promise<FinishKills> {
   const total: FinishKills = { rounds: steps.length, answers: 0, lost: 0, twice: 0, torn: 0 };
   const port = String(await freePort());
-  const start = (): Promise<ChildServer> => startChildServer(['--data', dataDir, '--port', port]);
+  const flags = [...withoutBanks(dirname(dataDir)), '--data', dataDir, '--port', port];
+  const start = (): Promise<ChildServer> => startChildServer(flags);
+  await makeSlowData(dataDir);
   let server = await start();
-  await server.stop('SIGTERM');
-  await slowDown(dataDir);
-  server = await start();
   try {
     const client = await learnerOf(server, dataDir, 'finish@example.org');
     for (const step of steps) {

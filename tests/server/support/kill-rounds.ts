@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { finishedAttempt } from './attempts.ts';
-import { type ChildServer, startChildServer } from './child-server.ts';
+import { type ChildServer, startChildServer, withoutBanks } from './child-server.ts';
 import { sessionOf } from './learners.ts';
 import { createTestMailbox } from './mailbox.ts';
-import { MAILBOX_KEY, memoryStorage, PASSWORD } from './test-server.ts';
+import { MAILBOX_KEY, memoryStorage, PASSWORD, startTestServer } from './test-server.ts';
 
 export interface Kills {
   rounds: number;
@@ -71,14 +71,16 @@ async function writeAndKill(server: ChildServer, client: SupabaseClient, until: 
 /** Kills a server under writes again and again (`kill -9`), on one data folder, and counts what it lost. */
 export async function killRounds(dataDir: string, rounds: number): Promise<Kills> {
   const total: Kills = { rounds, acknowledged: 0, lost: 0, cutOff: 0 };
-  let server = await startChildServer(['--data', dataDir]);
+  await (await startTestServer({ dataDir })).close();
+  const flags = [...withoutBanks(dirname(dataDir)), '--data', dataDir];
+  let server = await startChildServer(flags);
   try {
     for (let round = 0; round < rounds; round += 1) {
       const client = await learnerOf(server, dataDir, `learner${round}@example.org`);
       const session = sessionOf(await client.auth.getSession());
       // Another moment each time: after 10, 17, 24, … answers.
       const { saved, cutOff } = await writeAndKill(server, client, 10 + ((round * 7) % (MAX_A_ROUND - 14)));
-      server = await startChildServer(['--data', dataDir]);
+      server = await startChildServer(flags);
       const again = await connect(server.url, dataDir);
       await again.auth.setSession(session);
       const found = await again.from('answers').select('id').in('id', saved);

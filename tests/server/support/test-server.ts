@@ -85,6 +85,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     // Another project has migrations of its own.
     initialData: await (options.workdir === undefined ? migratedPostgres() : emptyPostgres()),
     clock: clock.now,
+    passwordCost: 4,
     // All tests come from one address; those of the limits set it back.
     perAddress: 1000,
     // The machine of a test run is busy.

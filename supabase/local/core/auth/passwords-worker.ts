@@ -1,9 +1,11 @@
 /** The thread that hashes passwords. bcrypt needs a tenth of a second of processor time, and all others would wait. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
-/** GoTrue's cost, so that hashes move to a hosted project unchanged. */
-const COST = 10;
+/** What the thread is started with. */
+export interface HashSettings {
+  cost: number;
+}
 
 export interface HashJob {
   password: string;
@@ -14,10 +16,11 @@ export interface HashJob {
 /** The new hash, or whether the password is right. */
 export type HashAnswer = string | boolean;
 
+const { cost }: HashSettings = workerData;
 const port = parentPort;
 if (port === null) throw new Error('auth/passwords-worker.ts runs as a worker thread only.');
 port.on('message', ({ password, hash }: HashJob) => {
   const answer: HashAnswer =
-    hash === null ? bcrypt.hashSync(password, COST) : bcrypt.compareSync(password, hash);
+    hash === null ? bcrypt.hashSync(password, cost) : bcrypt.compareSync(password, hash);
   port.postMessage(answer);
 });

@@ -4,7 +4,10 @@ import type { ProjectConfig } from '../config.ts';
 import { asServer, currentCaller } from '../database/caller.ts';
 import { Lanes, SERVER_LANE } from '../database/lanes.ts';
 import { AuthError, invalid } from './http/auth-error.ts';
-import type { HashAnswer, HashJob } from './passwords-worker.ts';
+import type { HashAnswer, HashJob, HashSettings } from './passwords-worker.ts';
+
+/** GoTrue's cost, so that hashes move to a hosted project unchanged. */
+const COST = 10;
 
 /** bcrypt reads no further than this. */
 const MAX_BYTES = 72;
@@ -70,7 +73,7 @@ interface Waiting {
  * Hashes one password at a time, in its own thread; callers take turns (database/lanes.ts). It starts at
  * the first password.
  */
-export function createPasswords(): Passwords {
+export function createPasswords(cost = COST): Passwords {
   const lanes = new Lanes<Waiting>();
   let running: Waiting | null = null;
   let worker: Worker | null = null;
@@ -90,7 +93,9 @@ export function createPasswords(): Passwords {
     }
   };
   const start = () => {
-    const started = new Worker(new URL('./passwords-worker.ts', import.meta.url));
+    const started = new Worker(new URL('./passwords-worker.ts', import.meta.url), {
+      workerData: { cost } satisfies HashSettings,
+    });
     started.on('message', (value: HashAnswer) => {
       running?.resolve(value);
       next();

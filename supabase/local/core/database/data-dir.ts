@@ -144,13 +144,15 @@ export function noteRunning(dataDir: string, url: string): () => void {
 /**
  * Answers the folder of Postgres's files inside the (locked) data folder, after making them at the first start.
  * They are made beside their place and moved there whole, so that a start that was cut off leaves no half database.
+ * @param initialData a dump that new files are made of; null makes them empty
  */
-export async function preparePostgresDir(dataDir: string): Promise<string> {
+export async function preparePostgresDir(dataDir: string, initialData: string | null): Promise<string> {
   const postgresDir = join(dataDir, 'postgres');
   if (existsSync(postgresDir)) return postgresDir;
   const fresh = `${postgresDir}.new`;
   rmSync(fresh, { recursive: true, force: true });
-  const db = await PGlite.create({ dataDir: fresh });
+  const content = initialData === null ? {} : { loadDataDir: new Blob([readFileSync(initialData)]) };
+  const db = await PGlite.create({ dataDir: fresh, ...content });
   await db.close();
   writeFileSync(join(dataDir, 'format.json'), JSON.stringify({ format: FORMAT, postgres: POSTGRES }));
   chmodSync(fresh, 0o700);

@@ -70,7 +70,7 @@ export async function lockDataDir(
   const hold = (lockfilePath: string, retries: typeof PATIENCE | number) =>
     lock(lockfilePath, { lockfilePath, realpath: false, stale: STALE_MS, update: BEAT_MS, retries });
   // If several processes start together, only one checks and takes the lock at a time.
-  const letOthers = await hold(join(dataDir, 'lock.start'), { ...PATIENCE, retries: 40 });
+  const letOthers = await hold(join(dataDir, 'lock.start'), { ...patience, retries: 40 });
   const owner = orNull(() => v.parse(ownerShape, JSON.parse(readFileSync(ownerPath, 'utf8'))));
   try {
     if (owner !== null && isNear(owner) && !isRunning(owner)) rmSync(path, { recursive: true, force: true });
