@@ -10,7 +10,7 @@ import {
   signedInLearner,
 } from './support/learner.ts';
 import { codeIn, latestMail } from './support/mailbox.ts';
-import { answer, questionText, startScienceQuiz } from './support/quiz.ts';
+import { answer, questionText, startShortQuiz } from './support/quiz.ts';
 
 // Journeys of one layout: what fits a phone is shown by first-quiz and by accounts-access.
 const ONCE = { tag: '@once' };
@@ -48,6 +48,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Chat with AI' })).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('open-bug-modal')));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('link', { name: 'Need Help?' }).click();
     await expect(page).toHaveURL(/\/help$/);
     await page.getByRole('link', { name: 'Back to the code' }).click();
@@ -92,8 +95,8 @@ test(
   ONCE,
   async ({ page }) => {
     const learner = await signedInLearner(page, { isElsewhere: true });
-    await startScienceQuiz(page);
-    await answer(page, 1, 4);
+    await startShortQuiz(page);
+    await answer(page, 1, 2, 5);
     const before = await questionText(page.getByRole('group').first());
     await expireSession(page);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -106,7 +109,7 @@ test(
     await expect(page).toHaveURL(/\/otp$/);
     await enterCode(page, learner, 1);
     await expect(page).toHaveURL(/\/quizzes$/);
-    await expect(page.getByRole('heading', { name: 'Question 5 of 20' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Question 3 of 5' })).toBeVisible();
     await expect(page.getByRole('group').first()).toHaveText(before);
   },
 );

@@ -29,7 +29,6 @@ const PORTAL: Stranger = {
 test('a captive portal: the learner stays signed in, practices on, and everything arrives afterwards', {
   tag: '@once',
 }, async ({ baseURL }) => {
-  test.setTimeout(600_000);
   await FaultyNetwork.lend(baseURL ?? '', async (network) => {
     await Phone.lend(test.info(), async (phone) => {
       const page = await phone.open({ baseURL: network.url });
@@ -37,29 +36,27 @@ test('a captive portal: the learner stays signed in, practices on, and everythin
       await appIsKept(page);
       await packsAreHere(page);
 
-      for (const [round, stranger] of [PORTAL, { ...PORTAL, status: 511 }].entries()) {
-        network.answerAs(stranger);
-        // The token has run out, so each page asks for a new one first.
-        await page.evaluate(() => {
-          const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';
-          const session: object = JSON.parse(localStorage.getItem(name) ?? '{}');
-          localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1_000_000_000 }));
-        });
-        await startShortQuiz(page);
-        await answer(page, 1, 5, 5);
-        await page.getByRole('button', { name: 'Finish Quiz' }).click();
-        await expect(page.getByText('Saved on this device')).toBeVisible();
-        await expect(page.getByText('Load expired')).toHaveCount(0);
-        await page.goto('/dashboard');
-        await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-        await expect(page.getByText('Load expired')).toHaveCount(0);
+      network.answerAs(PORTAL);
+      // The token has run out, so each page asks for a new one first.
+      await page.evaluate(() => {
+        const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';
+        const session: object = JSON.parse(localStorage.getItem(name) ?? '{}');
+        localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1_000_000_000 }));
+      });
+      await startShortQuiz(page);
+      await answer(page, 1, 5, 5);
+      await page.getByRole('button', { name: 'Finish Quiz' }).click();
+      await expect(page.getByText('Saved on this device')).toBeVisible();
+      await expect(page.getByText('Load expired')).toHaveCount(0);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await expect(page.getByText('Load expired')).toHaveCount(0);
 
-        network.open();
-        await page.goto('/profile');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
-        expect(await ownRows(page, 'answers')).toHaveLength(5 * (round + 1));
-      }
+      network.open();
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+      expect(await ownRows(page, 'answers')).toHaveLength(5);
     });
   });
 });

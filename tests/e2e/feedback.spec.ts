@@ -1,11 +1,6 @@
-import { truncate, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoViolations } from './support/axe.ts';
-import { failOnce } from './support/faults.ts';
 import { signedInLearner } from './support/learner.ts';
 import { OWN_CONNECTION } from './support/rest.ts';
-
-const MB = 1024 * 1024;
 
 interface SentReport {
   title: string;
@@ -58,19 +53,6 @@ async function openBugDialog(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Report a Bug' }).click();
   await expect(page.getByRole('dialog', { name: 'Report a Bug' })).toBeVisible();
 }
-
-test('feedback: a visitor is told to log in first', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Send feedback' }).click();
-  await page.getByRole('menuitem', { name: 'Report a Bug' }).click();
-  await expect(page.getByRole('alert')).toContainText('You must be logged in to report a bug.');
-  await page.getByRole('button', { name: 'Send feedback' }).click();
-  await page.getByRole('menuitem', { name: 'Request Feature' }).click();
-  await expect(page.getByRole('alert')).toContainText('You must be logged in to request a feature.');
-  await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
 
 test('feedback launcher: its tooltip shows for a minute unless dismissed, and hides with the launcher', {
   tag: '@once',
@@ -154,132 +136,4 @@ test('a real PNG and a real WebM arrive, and the links in the report show them @
   await openBugDialog(page);
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByRole('region', { name: 'Report 2' })).toHaveCount(0);
-});
-
-test(
-  'a 30 MB image, an SVG with a script and a renamed program are refused before anything is sent',
-  {
-    tag: '@once',
-  },
-  async ({ page }, testInfo) => {
-    await signedInLearner(page);
-    await openBugDialog(page);
-    const uploads: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/storage/v1/')) uploads.push(request.url());
-    });
-    const screenshot = page.getByLabel(/^Screenshot/);
-    // A file on the disk: the browser reads it there, and 30 MB need not go to it over the line of the test.
-    const big = testInfo.outputPath('big.png');
-    await writeFile(big, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
-    await truncate(big, 30 * MB + 8);
-    await screenshot.setInputFiles(big);
-    await expect(
-      page.getByText('This file is too large (30.0 MB). A screenshot may have at most 10 MB.'),
-    ).toBeVisible();
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    await screenshot.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: svg });
-    await expect(page.getByText('SVG images cannot be sent')).toBeVisible();
-    await screenshot.setInputFiles({
-      name: 'holiday.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('MZ\x90\0not a picture'),
-    });
-    await expect(page.getByText('its content is something else')).toBeVisible();
-    await screenshot.setInputFiles({
-      name: 'note.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('hello'),
-    });
-    await expect(page.getByText('This is not an image.')).toBeVisible();
-    expect(uploads).toEqual([]);
-  },
-);
-
-test('bug report: a failure names its block and keeps everything; the retry sends nothing twice', {
-  tag: '@once',
-}, async ({ page }) => {
-  await signedInLearner(page);
-  const png = await page.screenshot();
-  await openBugDialog(page);
-  const dialog = page.getByRole('dialog', { name: 'Report a Bug' });
-  for (const number of [1, 2]) {
-    if (number === 2) await dialog.getByRole('button', { name: 'Add another report' }).click();
-    const block = dialog.getByRole('region', { name: `Report ${number}` });
-    await block.getByLabel('Title').fill(`Bug ${number}`);
-    await block.getByLabel('Description').fill('It broke.');
-    await block
-      .getByLabel(/^Screenshot/)
-      .setInputFiles({ name: `${number}.png`, mimeType: 'image/png', buffer: png });
-    await expect(block.getByText(`${number}.png`)).toBeVisible();
-  }
-  const uploads: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().method() === 'POST' && response.url().includes('/storage/v1/object/bug-'))
-      uploads.push(response.url());
-  });
-  const stored: string[] = [];
-  let refusals = 1;
-  await page.route('**/rest/v1/bug_reports*', async (route) => {
-    const { title } = route.request().postDataJSON();
-    if (title === 'Bug 2' && refusals > 0) {
-      refusals -= 1;
-      return route.fulfill({
-        status: 500,
-        json: { message: 'the desk is on fire', code: 'XX000', details: null, hint: null },
-      });
-    }
-    stored.push(title);
-    return route.continue();
-  });
-
-  await dialog.getByRole('button', { name: 'Submit 2 Reports' }).click();
-  const second = dialog.getByRole('region', { name: 'Report 2' });
-  await expect(second.getByRole('alert')).toContainText('Error submitting bug: ');
-  await expect(second.getByRole('alert')).toContainText('Report 2');
-  await expect(dialog.getByRole('region', { name: 'Report 1' })).toContainText('Sent');
-  await expect(second.getByLabel('Title')).toHaveValue('Bug 2');
-  await expect(second.getByText('2.png')).toBeVisible();
-
-  await dialog.getByRole('button', { name: /^Submit/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Bug Reports Submitted' })).toBeVisible();
-  expect(uploads).toHaveLength(2);
-  expect(stored).toEqual(['Bug 1', 'Bug 2']);
-});
-
-test('feature request: is sent, and one that fails says why', { tag: '@once' }, async ({ page }) => {
-  await signedInLearner(page);
-  await page.getByRole('button', { name: 'Send feedback' }).click();
-  await page.getByRole('menuitem', { name: 'Request Feature' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request a Feature' });
-  await dialog
-    .getByPlaceholder("Describe the feature you'd love to see...")
-    .fill('Widgets for the home screen');
-  await failOnce(page, 'POST', '**/rest/v1/feature_requests*', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Error submitting request: ');
-  await dialog.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByRole('dialog', { name: 'Feature Request Sent' })).toContainText(
-    'Your feature suggestion has been submitted successfully!',
-  );
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('feedback dialogs: no axe violation in either theme', { tag: '@phone' }, async ({ page }) => {
-  await signedInLearner(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const event of ['open-bug-modal', 'open-feature-modal']) {
-    await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    if (event === 'open-bug-modal') {
-      await page
-        .getByLabel(/^Screenshot/)
-        .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await page.screenshot() });
-      await expect(page.getByRole('dialog').locator('img')).toBeVisible();
-    }
-    await expectNoViolations(page, { where: event });
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
 });

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoViolations } from './support/axe.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { questionText } from './support/quiz.ts';
 
@@ -12,28 +11,17 @@ async function startFlashcards(page: Page, count = 5): Promise<void> {
   await expect(page.getByRole('heading', { name: `Card 1 of ${count}` })).toBeVisible();
 }
 
-/** Ends the session by its leave confirm. */
-async function endSession(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Leave Session' }).click();
-  await page.getByRole('button', { name: 'End now and see the results' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to leave the session?');
-  await question.getByRole('button', { name: 'End Session' }).click();
-}
-
 test('a session with a shuffle and a reload is stored once, with its time and its score', {
   tag: '@phone',
 }, async ({ page }) => {
   await signedInLearner(page, { isElsewhere: true });
   await startFlashcards(page);
-  await expectNoViolations(page);
 
   // One answer a card; the card turns by itself.
   await page.getByRole('radio').first().check();
   await expect(page.getByRole('radio').nth(1)).toBeDisabled();
   await expect(page.getByRole('button', { name: /^Show question/ })).toBeVisible();
   await expect(page.getByText(/^Answer: [A-D]$/)).toBeVisible();
-  await expectNoViolations(page);
 
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Card 2 of 5' })).toBeFocused();
@@ -53,14 +41,12 @@ test('a session with a shuffle and a reload is stored once, with its time and it
   await page.getByRole('button', { name: 'Score so far' }).click();
   const summary = page.getByRole('dialog', { name: 'Score Summary' });
   await expect(summary.getByText(/^\d correct, \d wrong\.$/)).toBeVisible();
-  await expectNoViolations(page);
   await summary.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Card 3 of 5' })).toBeVisible();
   await page.getByRole('button', { name: 'Score so far' }).click();
   await summary.getByRole('button', { name: 'Leave Session' }).click();
 
   await expect(page.getByText('Saved online')).toBeVisible();
-  await expectNoViolations(page);
   const [session, ...more] = await ownRows(page, 'flashcard_sessions');
   expect(more).toEqual([]);
   expect(session).toMatchObject({ topic: 'science', total: 2 });
@@ -76,23 +62,6 @@ test('a session with a shuffle and a reload is stored once, with its time and it
   expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 2 }]);
   await page.getByRole('button', { name: 'Try Another Flashcard Session' }).click();
   await expect(page.getByRole('button', { name: 'Start Flashcards' })).toBeVisible();
-});
-
-test('offline: the cards on the table are shuffled, and the session arrives on reconnect @once', async ({
-  page,
-  context,
-}) => {
-  await signedInLearner(page, { isElsewhere: true });
-  await startFlashcards(page);
-  await page.getByRole('radio').first().check();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Shuffle' }).click();
-  await expect(page.getByRole('heading', { name: 'Card 2 of 5' })).toBeVisible();
-  await endSession(page);
-  await expect(page.getByText('Saved on this device')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Saved online')).toBeVisible();
-  expect(await ownRows(page, 'flashcard_sessions')).toHaveLength(1);
 });
 
 test('by keyboard alone; and the next card never shows its answer @once', async ({ page }) => {
@@ -139,24 +108,6 @@ test('by keyboard alone; and the next card never shows its answer @once', async 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved online')).toBeVisible();
-});
-
-test('a second tab is told, and can take over without losing an answer @once', async ({ page, context }) => {
-  await signedInLearner(page, { isElsewhere: true });
-  await startFlashcards(page);
-  await page.getByRole('radio').first().check();
-  const second = await context.newPage();
-  await second.goto('/flashcards');
-  await expect(second.getByText('Your flashcard session is open in another tab')).toBeVisible();
-  await second.getByRole('button', { name: 'Continue here' }).click();
-  await expect(second.getByRole('heading', { name: 'Card 1 of 5' })).toBeVisible();
-  await expect(page.getByText('Your flashcard session is open in another tab')).toBeVisible();
-  await second.getByRole('button', { name: 'Next', exact: true }).click();
-  await second.getByRole('radio').first().check();
-  await endSession(second);
-  await expect(second.getByRole('meter', { name: 'Score' })).toBeVisible();
-  await expect(second.getByText('Saved online')).toBeVisible();
-  expect(await ownRows(second, 'flashcard_sessions')).toMatchObject([{ total: 2 }]);
 });
 
 test('the timer ends the session', { tag: '@once' }, async ({ page }) => {

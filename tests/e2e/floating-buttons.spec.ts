@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signedInLearner } from './support/learner.ts';
-import { startScienceQuiz } from './support/quiz.ts';
+import { startShortQuiz } from './support/quiz.ts';
 
 const CORNER = 'aside[aria-label="Help and feedback"]';
 
@@ -26,6 +26,6 @@ test("a learner's phone has chat and feedback in the top bar, 44 px each, where 
     const hint = await page.getByText('To report a bug or give feedback').boundingBox();
     expect((hint?.y ?? 0) + (hint?.height ?? 0), path).toBeLessThanOrEqual(64);
   }
-  await startScienceQuiz(page);
+  await startShortQuiz(page);
   await expect(page.locator(CORNER)).toBeHidden();
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolations } from './support/axe.ts';
 import { OWN_CONNECTION } from './support/rest.ts';
 
 test('Start Free Trial fills its bar and leads to registration after 2.5 s', { tag: '@once' }, async ({
@@ -102,14 +101,4 @@ test('a visitor’s first page does without supabase-js', { tag: '@once' }, asyn
     return texts.some((text) => text.includes('GoTrueClient'));
   });
   expect(hasClient).toBe(false);
-});
-
-test('axe finds nothing on the landing page, in either theme', { tag: '@phone' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Top Performers' })).toBeVisible();
-  await expect(page.locator('aside[aria-label="Help and feedback"]')).toBeAttached();
-  await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Check answer' }).click();
-  await expectNoViolations(page);
 });

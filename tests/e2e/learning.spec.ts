@@ -109,8 +109,11 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
 
   await page.goto('/progress');
   const topics = page.getByRole('region', { name: 'Topics' });
+  // The weakest first.
+  await expect(topics.getByRole('link').first()).toContainText('Physics');
   await expect(topics.getByRole('link', { name: /^Biology/ })).toContainText('mastered');
   await expect(topics.getByRole('link', { name: /^Physics/ })).toContainText('beginning');
+  await expect(page.getByRole('region', { name: 'Expected score' })).toContainText('of 320');
   // The calendar shows two weeks before this one: as many ticks as there are dates in the table.
   const dates = new Set(rows.map(({ answered_at }) => dateOf(Date.parse(String(answered_at)))));
   const monday = Date.parse(`${dateOf(Date.now())}T00:00:00Z`);
@@ -124,6 +127,10 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
   await page.goto('/plan');
   await openMonths(page);
   await expect(page.getByRole('cell', { name: '10 minutes done' })).toHaveCount(shown.length);
+  await expect(page.getByRole('cell', { name: /: the exam$/ })).toHaveCount(1);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Put it in my calendar (.ics)' }).click();
+  expect((await file).suggestedFilename()).toBe('study-plan.ics');
 
   await page.goto('/review');
   await expect(page.getByText(/12 words and rules before you forget them/)).toBeVisible();

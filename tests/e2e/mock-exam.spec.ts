@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoViolations } from './support/axe.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { choose, openPalette } from './support/quiz.ts';
+import { choose, goTo, openPalette } from './support/quiz.ts';
 import { runDownTo } from './support/timer.ts';
 
 /** Goes from a section's cover into the section. */
@@ -39,7 +38,7 @@ async function closeSection(page: Page, counts: string, press: string): Promise<
   await sheet.getByRole('button', { name: press }).click();
 }
 
-test('a whole mock exam: 320 questions, a reload, a section that ran out, and a finish offline', {
+test('a whole mock exam: a reload, a section that ran out, and a finish offline', {
   tag: '@phone',
 }, async ({ page, context }) => {
   const complaints: string[] = [];
@@ -48,18 +47,17 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   await page.clock.install();
   await startMock(page, true);
 
-  await answer(page, 1, 50, 100);
+  await answer(page, 1, 7, 100);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Question 51 of 100' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Question 8 of 100' })).toBeVisible();
   await openPalette(page);
-  await expect(page.getByText('50 answered · 50 blank · 0 flagged')).toBeVisible();
+  await expect(page.getByText('7 answered · 93 blank · 0 flagged')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1 }).focus();
-  await answer(page, 51, 100, 100);
+  await goTo(page, 100);
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: 'Before you leave Language Proficiency' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await closeSection(page, '100 answered, 0 blank, 0 flagged', 'Lock and go to Science');
+  await closeSection(page, '7 answered, 93 blank, 0 flagged', 'Lock and go to Science');
 
   // However long the rest at the cover: no time is counted there.
   await expect(page.getByRole('button', { name: 'Start when ready' })).toBeVisible();
@@ -74,7 +72,7 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   await expect(locked).toContainText('You cannot go back to a previous section. It is locked.');
   await locked.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('heading', { level: 1 }).focus();
-  await answer(page, 1, 60, 60);
+  await answer(page, 1, 5, 60);
   await runDownTo(page, 299);
   await expect(page.getByText('5 minutes remaining in this section')).toBeVisible();
   await page.clock.fastForward('05:00');
@@ -83,19 +81,20 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   await begin(page);
   await expect(page.getByText('Section 3 of 4 · Mathematics')).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/1:1[45]:\d\d/);
-  await answer(page, 1, 60, 60);
-  await closeSection(page, '60 answered, 0 blank, 0 flagged', 'Lock and go to Reading Comprehension');
+  await answer(page, 1, 5, 60);
+  await closeSection(page, '5 answered, 55 blank, 0 flagged', 'Lock and go to Reading Comprehension');
 
   await begin(page);
   await expect(page.getByText('Section 4 of 4 · Reading Comprehension')).toBeVisible();
   await expect(page.locator('[lang="fil"]')).toHaveCount(0);
-  await answer(page, 1, 90, 100);
+  await answer(page, 1, 5, 100);
+  await goTo(page, 91);
   await expect(page.locator('legend [lang="fil"], legend[lang="fil"]').first()).toBeAttached();
   await page.keyboard.press('f');
   await context.setOffline(true);
-  await closeSection(page, '90 answered, 10 blank, 1 flagged', 'Finish Exam');
+  await closeSection(page, '5 answered, 95 blank, 1 flagged', 'Finish Exam');
 
-  await expect(page.getByText(/^\d+ of \d+ correct, 10 blank$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ correct, 298 blank$/)).toBeVisible();
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Saved online')).toBeVisible();
@@ -104,7 +103,7 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
     (subject) => `${subject}_progress_report_mock_exam`,
   );
   const rows = await Promise.all(tables.map((table) => ownRows(page, table)));
-  expect(rows.map(({ length }) => length)).toEqual([100, 60, 60, 90]);
+  expect(rows.map(({ length }) => length)).toEqual([7, 5, 5, 5]);
   const correct = rows.flat().filter(({ correct_question }) => correct_question === 1).length;
   const [session, ...others] = await ownRows(page, 'mock_exams_session');
   expect(others).toEqual([]);
@@ -118,18 +117,18 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
   });
   expect(session?.end_time).not.toBeNull();
   expect(await ownRows(page, 'user_statistics')).toMatchObject([
-    { questions_answered: 310, correct_answers: correct },
+    { questions_answered: 22, correct_answers: correct },
   ]);
   expect(await ownRows(page, 'daily_session_time')).toMatchObject([{ total_secs: session?.duration }]);
 
   await page.reload();
   await expect(page.getByText('Saved online')).toBeVisible();
   await page.getByRole('tab', { name: 'Review' }).click();
-  await choose(page, 'Blank (10)');
+  await choose(page, 'Flagged (1)');
   await page.getByRole('button', { name: 'Question 91, blank, flagged' }).click();
   await expect(page.getByText('You did not select an answer for this question.')).toBeVisible();
   await page.keyboard.press('Escape');
-  expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 310 }]);
+  expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 22 }]);
   expect(await ownRows(page, 'mock_exams_session')).toHaveLength(1);
 
   const result = page.url();
@@ -150,32 +149,6 @@ test('a whole mock exam: 320 questions, a reload, a section that ran out, and a 
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(mockExam|usedQ)/.test(key))),
   ).toEqual([]);
   expect(complaints).toEqual([]);
-});
-
-test('a second tab is told, takes over, and a killed tab holds nothing up @once', async ({
-  page,
-  context,
-}) => {
-  await signedInLearner(page, { isElsewhere: true });
-  await startMock(page, false);
-  await answer(page, 1, 3, 100);
-
-  const second = await context.newPage();
-  await second.goto('/mock-exams');
-  await expect(second.getByText('Your exam is open in another tab')).toBeVisible();
-  await second.getByRole('button', { name: 'Continue here' }).click();
-  await expect(second.getByRole('heading', { name: 'Question 4 of 100' })).toBeVisible();
-  await expect(page.getByText('Your exam is open in another tab')).toBeVisible();
-  await answer(second, 4, 4, 100);
-  await page.close();
-
-  await second.goto('about:blank');
-  const third = await context.newPage();
-  await second.close();
-  await third.goto('/mock-exams');
-  await expect(third.getByRole('heading', { name: 'Question 5 of 100' })).toBeVisible();
-  await openPalette(third);
-  await expect(third.getByText('4 answered · 96 blank · 0 flagged')).toBeVisible();
 });
 
 test('a border that cannot be crossed keeps every answer; leaving asks first and records nothing', {
@@ -242,7 +215,6 @@ test('a half exam with a cover before each section; its results on three screens
     if (title === 'Science') {
       await page.reload();
       await expect(page.getByRole('button', { name: 'Start when ready' })).toBeVisible();
-      await expectNoViolations(page, { isDarkToo: false });
     }
     await begin(page);
     await answer(page, 1, 3, size);
@@ -255,7 +227,6 @@ test('a half exam with a cover before each section; its results on three screens
   for (const screen of ['Overview', 'Sections', 'Review']) {
     await page.getByRole('tab', { name: screen }).click();
     expect(await screensOfScroll(page)).toBeLessThanOrEqual(4);
-    await expectNoViolations(page, { isDarkToo: false });
   }
   const result = new URL(page.url()).pathname;
   await page.getByRole('tab', { name: 'Overview' }).click();

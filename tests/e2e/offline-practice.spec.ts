@@ -3,6 +3,7 @@ import { keptBanks, packsAreHere } from './support/keptApp.ts';
 import { enterCode, enterPassword, ownRows, signedInLearner } from './support/learner.ts';
 import { Phone } from './support/phone.ts';
 import { answer, choose, openPalette, showQuestion, startShortQuiz } from './support/quiz.ts';
+import { addRows } from './support/rest.ts';
 
 test('offline: a quiz, flashcards, a review and a mock exam without a network are all recorded once, in order', {
   tag: '@phone',
@@ -10,6 +11,8 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
   await Phone.lend(test.info(), async (phone) => {
     const first = await phone.open();
     const { email } = await signedInLearner(first);
+    // Today's list is as long as the plan's minutes.
+    await addRows(first, 'study_plan', [{ minutes_a_day: 5 }]);
     await packsAreHere(first);
     await phone.close();
 

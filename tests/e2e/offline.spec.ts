@@ -9,9 +9,10 @@ import {
   packsAreHere,
 } from './support/keptApp.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { OwnServer } from './support/ownServer.ts';
+import { OwnBank } from './support/ownBank.ts';
 import { Phone } from './support/phone.ts';
-import { answer, startScienceQuiz, startShortQuiz } from './support/quiz.ts';
+import { answer, startShortQuiz } from './support/quiz.ts';
+import { entryOf, release } from './support/release.ts';
 
 test('offline: the app starts cold without a network, at any address, and says who is signed in', {
   tag: '@phone',
@@ -63,15 +64,15 @@ test('offline: the app starts cold without a network, at any address, and says w
 test('offline: a newer version is offered outside of an attempt, and the attempt goes on after it', {
   tag: '@phone',
 }, async () => {
-  await OwnServer.lend(async (server) => {
+  await OwnBank.lend(5, async (bank) => {
     await Phone.lend(test.info(), async (phone) => {
-      const page = await phone.open({ baseURL: server.url });
+      const page = await phone.open({ baseURL: bank.url });
       await signedInLearner(page);
       await appIsKept(page);
-      await startScienceQuiz(page);
-      await answer(page, 1, 2);
-      const older = await server.entry();
-      const newer = await server.release();
+      await startShortQuiz(page);
+      await answer(page, 1, 2, 5);
+      const older = await entryOf(bank.appDir);
+      const newer = await release(bank.appDir);
       // A learner's page opens as it is kept here, whatever the server has.
       await page.goto('/quizzes');
       await expect(page.locator('script[type=module]')).toHaveAttribute('src', `/assets/${older}`);
@@ -79,7 +80,7 @@ test('offline: a newer version is offered outside of an attempt, and the attempt
       const notice = page.getByText('Update ready.');
       await expect(notice).toBeAttached();
       await expect(notice).toBeHidden();
-      await expect(page.getByRole('heading', { name: 'Question 3 of 20' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Question 3 of 5' })).toBeVisible();
 
       await page.getByRole('button', { name: 'Leave Quiz' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
@@ -92,7 +93,7 @@ test('offline: a newer version is offered outside of an attempt, and the attempt
       expect(await keptPaths(page)).toContain(`/assets/${newer}`);
       await phone.setOffline(true);
       await page.goto('/quizzes');
-      await expect(page.getByRole('heading', { name: 'Question 3 of 20' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Question 3 of 5' })).toBeVisible();
     });
   });
 });

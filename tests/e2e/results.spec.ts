@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signedInLearner } from './support/learner.ts';
-import { answer, finishWithBlanks, goTo, startScienceQuiz } from './support/quiz.ts';
+import { answer, finishWithBlanks, goTo, startScienceQuiz, startShortQuiz } from './support/quiz.ts';
 
 /** As on a device that never saw the attempt: what it kept is gone, the session stays. */
 async function forgetAttempts(page: Page): Promise<void> {
@@ -52,8 +52,8 @@ test('the ways on from a result stand still until all of it is there', { tag: '@
   page,
 }) => {
   await signedInLearner(page, { isElsewhere: true });
-  await startScienceQuiz(page);
-  await answer(page, 1, 20);
+  await startShortQuiz(page);
+  await answer(page, 1, 5, 5);
   const held = { isOver: false, waiting: [] as (() => void)[] };
   await page.route('**/rest/v1/rpc/*', async (route) => {
     if (!held.isOver) await new Promise<void>((resolve) => held.waiting.push(resolve));

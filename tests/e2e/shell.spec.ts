@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { enterPassword, newLearner, register, signedInLearner } from './support/learner.ts';
+import { signedInLearner } from './support/learner.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1280) < 640;
 
@@ -98,20 +98,10 @@ test('theme: the choice stays after a reload', { tag: '@once' }, async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('layout: no header, footer or widgets while a code is pending', { tag: '@once' }, async ({ page }) => {
-  const learner = newLearner();
-  await register(page, learner);
-  await enterPassword(page, learner);
-  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Chat with AI' })).toHaveCount(0);
-  await page.evaluate(() => window.dispatchEvent(new Event('open-bug-modal')));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('top bar for a learner: every link, and the dialogs by window event', async ({ page }) => {
   const learner = await signedInLearner(page);
+  // On a phone the hint lies over the bar for a minute.
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   for (const [name, path] of [
     ['All practice', '/practice'],
     ['Quizzes', '/quizzes'],
@@ -188,7 +178,7 @@ test('main pages: one tap each on a phone, the open one marked, nothing under th
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
 
   await bar.getByRole('link', { name: 'Practice' }).click();
-  await expectNoViolations(page);
+  await expectNoViolations(page, '/practice');
   await page.getByRole('link', { name: /^Math/ }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
   await expect(bar).toBeHidden();
@@ -217,14 +207,4 @@ test('widgets: a dialog asked for before its code is loaded opens when it is', {
   await page.evaluate(() => window.dispatchEvent(new Event('open-edit-profile-modal')));
   services.resolve();
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
-});
-
-test('top bar and menu: no axe violation in either theme', { tag: '@once' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/login');
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  // Radix puts a menu at the body's end, outside every landmark: right for a menu, which has the focus while it is open.
-  await expectNoViolations(page, { without: ['region'] });
 });

@@ -118,7 +118,8 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
     expect(health).toContain('two_right: A and B.');
     await bank.correct(item, 'B');
     await bank.seed();
-    await bank.restart();
+    await bank.kill();
+    await bank.start();
 
     // The learner is told once, and every page counts the answer.
     await page.goto('/dashboard');
@@ -171,6 +172,5 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
     await page.goto('/profile');
     const reports = page.getByRole('region', { name: 'Your reports' });
     await expect(reports.getByText('You were right: the key is B now.')).toBeVisible();
-    expect(await bank.script('questions-health')).toContain(`${item}  science  (1)`);
   });
 });

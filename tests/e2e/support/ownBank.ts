@@ -8,16 +8,22 @@ import { ROOT, ServerProcess } from './serverProcess.ts';
 
 const run = promisify(execFile);
 
-/** A project of a test's own: a server that keeps its data, and one small bank as YAML, in which A is the key of every item. */
+/**
+ * A project of a test's own: a server that keeps its data and may be killed, a copy of the built app, and one small bank as YAML, in
+ * which A is the key of every item.
+ */
 export class OwnBank {
   readonly url: string;
   readonly ids: readonly string[];
+  /** Where the built app is. A newer version may be put there. */
+  readonly appDir: string;
   readonly #folder: string;
   readonly #server: ServerProcess;
 
   private constructor(folder: string, server: ServerProcess, ids: readonly string[]) {
     this.url = server.url;
     this.ids = ids;
+    this.appDir = join(folder, 'dist', 'app');
     this.#folder = folder;
     this.#server = server;
   }
@@ -27,7 +33,12 @@ export class OwnBank {
     const folder = await mkdtemp(join(tmpdir(), 'iskolar-bank-'));
     const link = (...path: string[]) => symlink(join(ROOT, ...path), join(folder, ...path));
     await mkdir(join(folder, 'supabase', 'questions', 'science'), { recursive: true });
-    for (const name of ['dist', 'node_modules', 'package.json', 'ui']) await link(name);
+    for (const name of ['node_modules', 'package.json', 'ui']) await link(name);
+    // Without the packed copies: a newer version changes the files themselves.
+    await cp(join(ROOT, 'dist'), join(folder, 'dist'), {
+      recursive: true,
+      filter: (path) => !/\.(?:br|gz)$|\/storybook$/.test(path),
+    });
     for (const name of ['config.toml', 'migrations', 'functions', 'templates']) await link('supabase', name);
     const tools = join('supabase', 'questions', 'tools');
     await cp(join(ROOT, tools), join(folder, tools), { recursive: true });
@@ -62,10 +73,14 @@ export class OwnBank {
     });
   }
 
-  /** Starts the server again, which takes in a changed seed. */
-  async restart(): Promise<void> {
-    await this.#server.kill();
-    await this.#server.start();
+  /** Kills the server without a warning. */
+  kill(): Promise<void> {
+    return this.#server.kill();
+  }
+
+  /** Starts the killed server again, which takes in a changed seed. */
+  start(): Promise<void> {
+    return this.#server.start();
   }
 
   /** `npm run questions:health` or `npm run feedback` on the data of the running server. @returns what it prints */
