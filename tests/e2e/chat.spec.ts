@@ -7,6 +7,7 @@ const DEMAND = "I'm currently experiencing high demand. Please try again in a fe
 test('chat without a provider: each message fails, and the third failure disables it', {
   tag: '@once',
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedInLearner(page);
   await page.getByRole('button', { name: 'Chat with AI' }).click();
   const panel = page.getByRole('region', { name: 'Iskolar Assistant' });

@@ -109,8 +109,11 @@ test('the dashboard, come to from another page, asks for the overview and the la
 }, async ({ page }) => {
   await signedInLearner(page, { isElsewhere: true });
   await addEarlierAnswer(page);
-  await page.goto('/quizzes', { waitUntil: 'networkidle' });
+  const started = page.waitForResponse('**/rpc/learner_start*');
+  await page.goto('/quizzes');
+  await started;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -119,7 +122,9 @@ test('the dashboard, come to from another page, asks for the overview and the la
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(section(page, 'Questions Answered').getByRole('meter', { name: 'Science' })).toBeVisible();
   await expect(page.locator('[aria-busy="false"]')).toBeVisible();
-  expect(asked.toSorted()).toEqual(['/rest/v1/rpc/dashboard_overview', '/rest/v1/rpc/learner_record']);
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual(['/rest/v1/rpc/dashboard_overview', '/rest/v1/rpc/learner_record']);
 });
 
 test('an overview that fails shows Offline; the profile stands', { tag: '@once' }, async ({ page }) => {

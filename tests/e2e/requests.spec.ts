@@ -38,8 +38,10 @@ test('a learner’s page asks for its first data once, cold, with at most 24 req
     const calls = notesCalls(tab);
     const asked: string[] = [];
     tab.on('request', (request) => asked.push(request.url()));
-    await tab.goto(path, { waitUntil: 'networkidle' });
+    await tab.goto(path);
     await expect(tab.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect.poll(() => calls.length, { message: path }).toBeGreaterThanOrEqual(expected.length);
+    await tab.waitForLoadState('networkidle');
     expect(calls.toSorted(), path).toEqual(expected.toSorted());
     expect(asked.length, `${path}:\n${asked.join('\n')}`).toBeLessThanOrEqual(24);
     await tab.close();
@@ -58,8 +60,10 @@ test('after a night, when the token has ended, a page still asks for its first d
     );
   });
   const calls = notesCalls(page);
-  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect.poll(() => calls).toContain(START);
+  await page.waitForLoadState('networkidle');
   expect(calls.filter((call) => !call.includes('token'))).toEqual([START]);
 });
 
@@ -104,6 +108,7 @@ test('a page whose fonts come late asks for its data once all the same', { tag: 
   await page.goto('/quizzes', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Practice Quizzes' })).toBeVisible();
   standing.resolve();
+  await expect.poll(() => calls).toContain(START);
   await page.waitForLoadState('networkidle');
   expect(calls.filter((call) => call === START || call === OVERVIEW)).toEqual([START]);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { appIsHere } from './support/app.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { signedInLearner } from './support/learner.ts';
 
@@ -16,8 +17,9 @@ async function openMenu(page: Page, name: string): Promise<void> {
 test('top bar for a visitor: one line at any width, current page marked, title and focus follow', {
   tag: '@once',
 }, async ({ page }) => {
+  await page.goto('/');
   // A link leads on before the app is there, too; it is the app that moves the focus.
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await appIsHere(page);
   await expect(page).toHaveTitle('Iskolar — UPCAT reviewer');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Iskolar' })).toHaveAttribute('href', '/home');
@@ -43,6 +45,7 @@ test('top bar on a phone: its menu mirrors the bar and works by keyboard', { tag
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
+  await appIsHere(page);
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -73,6 +76,7 @@ test('skip link: leads past the top bar', { tag: '@once' }, async ({ page }) => 
 
 test('footer: this year, quick links, legal texts, contact', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
+  await appIsHere(page);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Iskolar`);
   await expect(footer).toContainText('AI-powered exam preparation');
@@ -90,10 +94,11 @@ test('footer: this year, quick links, legal texts, contact', { tag: '@once' }, a
 
 test('theme: the choice stays after a reload', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
+  await appIsHere(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check();
-  expect(await ground()).not.toBe(light);
+  await expect.poll(ground).not.toBe(light);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
