@@ -1,7 +1,6 @@
 export type { ExamSection } from './model/exam.ts';
 export { examFacts } from './model/facts.ts';
 export { EXAM_SCOPES, type ExamScope, scopeTitle, sectionsOf } from './model/sections.ts';
-export type { PastExam } from './model/trend.ts';
 export { PastExams } from './parts/PastExams.tsx';
 export { MockExamScreen } from './screens/MockExamScreen.tsx';
 export { runningExamsAtom } from './state/running.ts';

@@ -1,5 +1,5 @@
 export { BLUEPRINT, type BlueprintSkill } from './model/blueprint.ts';
-export { ENOUGH_FOR_A_SCORE, type Expectation, expectScore, pointsExpected } from './model/expected.ts';
+export { ENOUGH_FOR_A_SCORE, expectScore, pointsExpected } from './model/expected.ts';
 export { expectedThen, weeksUntil } from './model/expectedLine.ts';
 export type { MockBlock } from './model/mockDay.ts';
 export type { Slot } from './model/plan.ts';

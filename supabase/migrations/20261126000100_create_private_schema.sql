@@ -149,16 +149,11 @@ comment on table private.limits is
 alter table private.limits enable row level security;
 grant select, insert, update, delete on private.limits to service_role;
 
+-- Tables add their own row (private.limit_writes).
 insert into private.limits (kind, a_day, in_all)
 values ('answers', 20000, 400000),
-       ('attempts', 600, 40000),
        -- Bytes of what attempts keep as details.
        ('attempt_bytes', 8000000, 60000000),
-       ('profiles', 500, null),
-       ('settings', 1000, null),
-       ('bug_reports', 20, 500),
-       ('feature_requests', 20, 500),
-       ('question_reports', 60, 2000),
        -- Questions drawn, looked up or downloaded.
        ('bank_items', 20000, null),
        ('assistant_turns', 150, null),
@@ -306,13 +301,14 @@ begin
 end
 $$;
 
--- Limits how many rows a learner may write into a table on a day, and how many it may hold (private.limits). Every table that learners write
--- needs it, after open_to_learners.
-create function private.limit_writes(p_table text, p_kind text) returns void
+-- Limits how many rows a learner may write into a table on a day and in all; null is no limit. Tables of one kind share the limit. Every table
+-- that learners write needs it, after open_to_learners.
+create function private.limit_writes(p_table text, p_kind text, p_a_day bigint, p_in_all bigint) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
+  insert into private.limits (kind, a_day, in_all) values (p_kind, p_a_day, p_in_all) on conflict do nothing;
   -- Without a token nobody is limited. The condition keeps an operator's change of many rows quick.
   execute format('create trigger guard_rows before insert or update on public.%I
                     for each row when (current_setting(''request.jwt.claims'', true) <> '''')

@@ -74,7 +74,9 @@ begin
     execute format('create trigger touch_updated_at before update on public.%I
                       for each row execute function private.touch_updated_at()', name);
     perform private.open_to_learners(name, 'select, insert, update');
-    perform private.limit_writes(name, case name when 'user_profile' then 'profiles' else 'settings' end);
   end loop;
+  perform private.limit_writes('user_profile', 'profiles', 500, null);
+  perform private.limit_writes('user_study_goals', 'settings', 1000, null);
+  perform private.limit_writes('study_plan', 'settings', 1000, null);
 end
 $$;

@@ -46,7 +46,7 @@ begin
     perform private.open_to_learners(name, 'select, insert (id, user_id, start_time)');
     execute format('create trigger bound_start_time before insert or update of start_time on public.%I
                       for each row execute function private.bound_start_time()', name);
-    perform private.limit_writes(name, 'attempts');
+    perform private.limit_writes(name, 'attempts', 600, 40000);
   end loop;
 end
 $$;

@@ -17,7 +17,7 @@ create table public.bug_reports (
 comment on table public.bug_reports is 'What learners reported, and the answers; they insert and read.';
 create index bug_reports_user_id_idx on public.bug_reports (user_id);
 select private.open_to_learners('bug_reports', 'select, insert (id, user_id, title, description, screenshot_url, video_url)');
-select private.limit_writes('bug_reports', 'bug_reports');
+select private.limit_writes('bug_reports', 'bug_reports', 20, 500);
 
 create table public.feature_requests (
   id uuid primary key default gen_random_uuid(),
@@ -30,7 +30,7 @@ create table public.feature_requests (
 comment on table public.feature_requests is 'What learners asked for, and the answers; they insert and read.';
 create index feature_requests_user_id_idx on public.feature_requests (user_id);
 select private.open_to_learners('feature_requests', 'select, insert (id, user_id, request_text)');
-select private.limit_writes('feature_requests', 'feature_requests');
+select private.limit_writes('feature_requests', 'feature_requests', 20, 500);
 
 create table public.question_reports (
   id uuid primary key default gen_random_uuid(),
@@ -53,7 +53,7 @@ comment on table public.question_reports is 'Questions that learners found fault
 create index question_reports_user_id_idx on public.question_reports (user_id);
 create index question_reports_open_idx on public.question_reports (question_uuid) where closed_at is null;
 select private.open_to_learners('question_reports', 'select, insert (id, user_id, question_uuid, bank, fault, note, letter, mode, version, reported_at)');
-select private.limit_writes('question_reports', 'question_reports');
+select private.limit_writes('question_reports', 'question_reports', 60, 2000);
 
 -- Everything that the caller reported or asked for, newest first, with the answers.
 create function public.my_feedback()

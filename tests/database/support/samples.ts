@@ -22,19 +22,39 @@ interface Sample {
   row(): Row;
   /** A column an update may name. */
   column: string;
+  /** Changes of the row that the table refuses. */
+  refuses?: readonly Row[];
 }
+
+/** A version-1 UUID: well formed, and not ours. */
+export const NOT_V4 = '2f1acc6c-7d3b-11ef-8f0a-0242ac120002';
 
 const session: Sample = {
   access: 'receipt',
   column: 'duration',
   row: () => ({ id: randomUUID(), start_time: '2026-11-02T08:00:00Z' }),
+  refuses: [
+    { duration: -1 },
+    { duration: 604_801 },
+    { start_time: '2026-11-02T08:00:00Z', end_time: '2026-11-02T07:59:59Z' },
+    { total: 5, correct: 6 },
+    { details: JSON.stringify({ text: 'x'.repeat(300_000) }) },
+  ],
 };
 
 const progress: Sample = {
   access: 'read',
   column: 'correct_question',
   row: () => ({ question_uuid: randomUUID(), correct_question: 1, tags: ['biology'] }),
+  refuses: [
+    { correct_question: 2 },
+    { correct_question: -1 },
+    { tags: Array.from({ length: 21 }, () => 'tag') },
+  ],
 };
+
+/** Progress in the subjects whose questions have version-4 ids (docs/product.md#rec-1). */
+const progressV4: Sample = { ...progress, refuses: [{ question_uuid: NOT_V4 }] };
 
 const bankOf = (letters: string): Sample => ({
   access: 'bank',
@@ -48,7 +68,25 @@ const bankOf = (letters: string): Sample => ({
     explanation: 'Copper conducts.',
     tag: 'chemistry',
   }),
+  refuses: [{ global_id: NOT_V4 }, { difficulty: 'easy' }, { answer: 'E' }, { question: '' }, { lang: 'de' }],
 });
+
+/** Texts that are no link for a profile: only whole web addresses are. */
+const NO_LINKS = [
+  ' JavaScript:alert(1)',
+  'data:text/html,hello',
+  'java\tscript:alert(1)',
+  'file:///etc/passwd',
+  'example.org',
+  '//example.org',
+  'https://',
+  ' https://example.org',
+  'https://example.org/a b',
+  'https://example.org\njavascript:alert(1)',
+  'javascript:alert(1)\nhttps://example.org',
+  'https://example.org/\u0001',
+  `https://example.org/${'x'.repeat(2048)}`,
+];
 
 /** Every table of `public`. A new table without a line here fails the tests, and with one it is tested. */
 export const SAMPLES: Record<string, Sample> = {
@@ -56,12 +94,26 @@ export const SAMPLES: Record<string, Sample> = {
     access: 'own',
     column: 'user_bio',
     row: () => ({ email: 'learner@example.test', accept_tos: true }),
+    refuses: [
+      { user_fullname: 'x'.repeat(201) },
+      { user_bio: 'x'.repeat(5001) },
+      ...NO_LINKS.map((user_socials) => ({ user_socials })),
+    ],
   },
-  user_study_goals: { access: 'own', column: 'weekly_goal_min', row: () => ({ weekly_goal_min: 1260 }) },
+  user_study_goals: {
+    access: 'own',
+    column: 'weekly_goal_min',
+    row: () => ({ weekly_goal_min: 1260 }),
+    refuses: [{ weekly_goal_min: -1 }, { weekly_goal_min: 10_126 }],
+  },
   user_statistics: {
     access: 'read',
     column: 'questions_answered',
     row: () => ({ questions_answered: 20, correct_answers: 15 }),
+    refuses: [
+      { questions_answered: -1, correct_answers: -1 },
+      { questions_answered: 1, correct_answers: 2 },
+    ],
   },
   answers: {
     access: 'read',
@@ -91,15 +143,16 @@ export const SAMPLES: Record<string, Sample> = {
     access: 'read',
     column: 'total_secs',
     row: () => ({ day: '2026-11-02', total_secs: 600 }),
+    refuses: [{ total_secs: -1 }],
   },
   science_progress_report_quizzes: progress,
   science_progress_report_mock_exam: progress,
-  math_progress_report_quizzes: progress,
-  math_progress_report_mock_exam: progress,
-  lang_prof_progress_report_quizzes: progress,
-  lang_prof_progress_report_mock_exam: progress,
-  reading_comp_progress_report_quizzes: progress,
-  reading_comp_progress_report_mock_exam: progress,
+  math_progress_report_quizzes: progressV4,
+  math_progress_report_mock_exam: progressV4,
+  lang_prof_progress_report_quizzes: progressV4,
+  lang_prof_progress_report_mock_exam: progressV4,
+  reading_comp_progress_report_quizzes: progressV4,
+  reading_comp_progress_report_mock_exam: progressV4,
   question_bank_science: bankOf('abcd'),
   question_bank_math: bankOf('ABCD'),
   question_bank_english_lang_prof: bankOf('abcd'),
@@ -129,11 +182,18 @@ export const SAMPLES: Record<string, Sample> = {
       screenshot_url: '',
       video_url: '',
     }),
+    refuses: [
+      { title: ' \n' },
+      { description: '' },
+      { screenshot_url: 'javascript:alert(1)' },
+      { video_url: 'x' },
+    ],
   },
   feature_requests: {
     access: 'receipt',
     column: 'request_text',
     row: () => ({ request_text: 'Dark mode, please' }),
+    refuses: [{ request_text: '  ' }],
   },
 };
 
