@@ -62,7 +62,7 @@ export const OpensTheAppFromTheConfirmationLink = meta.story({
   render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
   play: async ({ canvas, userEvent }) => {
     handlers.onSignedIn.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Start your review' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(handlers.onSignedIn).toHaveBeenCalledOnce());
   },
 });

@@ -31,7 +31,8 @@ test(
     await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeAttached();
     await expect(other.getByRole('link', { name: 'Sign up free' })).toHaveCount(0);
     // A link that somebody else hands out must not open their account here.
-    await expect(other.getByRole('button', { name: 'Start your review' })).toHaveCount(0);
+    await expect(other.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(other.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveCount(1);
     await other.reload();
     await expect(other.getByRole('heading', { name: 'Email verified' })).toBeVisible();
     await elsewhere.close();
@@ -44,7 +45,7 @@ test(
     await expect(page.getByText(/^We sent a six-digit code to/)).toBeVisible();
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
     await latestMail(page.request, learner.email, 2);
-    // The specified button stands until it is pressed, and says then how long the next one takes.
+    await expect(page.getByRole('button', { name: 'Send OTP' })).toHaveCount(0);
     await enterCode(page, learner, 1);
     await acceptTerms(page);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -105,8 +105,6 @@ test('theme: the choice stays after a reload', { tag: '@once' }, async ({ page }
 
 test('top bar for a learner: every link, and the dialogs by window event', async ({ page }) => {
   const learner = await signedInLearner(page);
-  // On a phone the hint lies over the bar for a minute.
-  await page.getByRole('button', { name: 'Dismiss' }).click();
   for (const [name, path] of [
     ['All practice', '/practice'],
     ['Quizzes', '/quizzes'],

@@ -7,6 +7,8 @@ export interface PasswordRule {
   /** The sign-up message when the rule is broken (docs/product.md#pass-1, exact). */
   message: string;
   isMet(password: string, email: string): boolean;
+  /** It says what to avoid, not what to type: the checklist shows it only while it is broken. */
+  isToAvoid?: true;
 }
 
 const COMMON = ['password123', '12345678', 'qwerty123', 'admin123', 'letmein123', 'welcome123'];
@@ -20,63 +22,68 @@ const MAX_BYTES = 72;
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',
-    label: 'At least 12 characters',
+    label: '12 characters or more',
     message: 'Password must be at least 12 characters long',
     isMet: (password) => password.length >= 12,
   },
   {
     id: 'uppercase',
-    label: 'An uppercase letter',
+    label: 'an uppercase letter',
     message: 'Password must contain at least one uppercase letter',
     isMet: (password) => /[A-Z]/.test(password),
   },
   {
     id: 'lowercase',
-    label: 'A lowercase letter',
+    label: 'a lowercase letter',
     message: 'Password must contain at least one lowercase letter',
     isMet: (password) => /[a-z]/.test(password),
   },
   {
     id: 'digit',
-    label: 'A number',
+    label: 'a number',
     message: 'Password must contain at least one number',
     isMet: (password) => /\d/.test(password),
   },
   {
     id: 'special',
-    label: 'A special character, such as !\u00a0@\u00a0#\u00a0?',
+    label: 'a special character (!\u00a0@\u00a0#\u00a0?)',
     message: 'Password must contain at least one special character',
     isMet: (password) => SPECIAL.test(password),
   },
   {
     id: 'common',
-    label: 'Not a common password',
+    label: 'no common password',
     message: 'Password is too common or easily guessable',
     isMet: (password) => !COMMON.some((word) => password.toLowerCase().includes(word)),
+    isToAvoid: true,
   },
   {
     id: 'sequence',
-    label: 'No run such as abcdef or 123456',
+    label: 'no run such as abcdef or 123456',
     message: 'Password contains sequential patterns',
     isMet: (password) => !SEQUENCES.some((run) => password.includes(run)),
+    isToAvoid: true,
   },
   {
     id: 'repeat',
-    label: 'No character four times in a row',
+    label: 'no character four times in a row',
     message: 'Password contains too many repeated characters',
     isMet: (password) => !/(.)\1{3}/su.test(password),
+    isToAvoid: true,
   },
   {
     id: 'too-long',
-    label: 'At most 72 characters',
+    label: 'at most 72 characters',
     message: 'Password must be at most 72 characters long',
     isMet: (password) => new TextEncoder().encode(password).length <= MAX_BYTES,
+    isToAvoid: true,
   },
   {
     id: 'easy',
-    label: 'Not just a common word or your email address',
+    label: 'more than a common word or your email address',
     message: 'Password is too easy to guess. Use less common words',
     isMet: (password, email) => !isEasyToGuess(password, email),
+    isToAvoid: true,
   },
 ];
 
@@ -85,16 +92,19 @@ export function firstPasswordProblem(password: string, email = ''): string | nul
   return PASSWORD_RULES.find((rule) => !rule.isMet(password, email))?.message ?? null;
 }
 
-/** The live checklist. An empty field meets nothing, so no line looks done before the learner has typed. */
+/** The live checklist: what to type and, once all of that is there, what to avoid (docs/decisions.md#d-263). */
 export function passwordChecklist(
   password: string,
   email = '',
 ): { id: string; label: string; isMet: boolean }[] {
-  return PASSWORD_RULES.map(({ id, label, isMet }) => ({
-    id,
-    label,
-    isMet: password !== '' && isMet(password, email),
+  const rules = PASSWORD_RULES.map(({ id, label, isMet, isToAvoid = false }) => ({
+    line: { id, label, isMet: isMet(password, email) },
+    isToAvoid,
   }));
+  const isTyped = rules.every(({ line, isToAvoid }) => isToAvoid || line.isMet);
+  return rules
+    .filter(({ line, isToAvoid }) => !isToAvoid || (isTyped && !line.isMet))
+    .map(({ line }) => line);
 }
 
 /** 'Passwords do not match' (docs/product.md#pass-3), or null. */

@@ -34,8 +34,8 @@ export interface ConfirmedScreenProps {
 
 /**
  * The page of the emailed confirmation link (docs/product.md#auth-10): email verified, with a button to
- * sign in. In the browser that registered the address the link is enough, and the page continues
- * automatically.
+ * sign in. In the browser that registered the address the link is enough: the button needs no password,
+ * and the page continues automatically.
  */
 export function ConfirmedScreen({ confirmation, loginHref, resendHref, onSignedIn }: ConfirmedScreenProps) {
   if (confirmation.status === 'failed') {
@@ -89,20 +89,19 @@ function Verified({ link, loginHref, onSignedIn }: VerifiedProps) {
         {email === null ? 'Your account is ready.' : <BreakableText text={`${email} is confirmed.`} />}
       </Alert>
       <FormProblem problem={opening.problem} />
-      {isOwn ? (
+      {isOwn && opening.problem === null ? (
         <Button
           size="lg"
           isFullWidth
           isBusy={opening.isBusy}
-          busyLabel="Opening…"
+          busyLabel="Signing in…"
           onClick={() => void opening.submit()}
         >
-          Start your review
+          Sign in
         </Button>
-      ) : null}
-      <LinkButton variant={isOwn ? 'secondary' : 'primary'} href={loginHref}>
-        Sign in
-      </LinkButton>
+      ) : (
+        <LinkButton href={loginHref}>Sign in</LinkButton>
+      )}
     </AuthCard>
   );
 }

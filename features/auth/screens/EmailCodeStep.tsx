@@ -9,14 +9,12 @@ import { AUTH_TEXT, codeProblem, secondsToWait } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
 import { takeCodeWishAtom, verifyCodeAtom } from '../state/actions.ts';
-import type { MailNote } from '../state/mailsSent.ts';
 import { codeStepAtom } from '../state/session.ts';
 import { useMailGap } from '../state/useMailGap.ts';
 
 /**
  * 'Send OTP', then the boxes with 'Verify OTP' and 'Resend Code' (docs/product.md#code-1). Right after the
- * password the code is sent automatically, with 'Send OTP' below the boxes until it is pressed. A reload
- * finds the boxes again.
+ * password the code is sent automatically (docs/product.md#code-6). A reload finds the boxes again.
  */
 export function EmailCodeStep({ email }: { email: string | null }) {
   const port = useAtomValue(authPortAtom);
@@ -28,10 +26,10 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   /** How often a code was requested here. Each time the focus moves to the first box, and this is announced. */
   const [asked, setAsked] = useState(0);
 
-  async function send(note: MailNote): Promise<void> {
+  async function send(): Promise<void> {
     if (email === null) throw new Error(AUTH_TEXT.codeSendFailed);
     await port.sendCode(email);
-    gap.start(note);
+    gap.start();
   }
   function sendProblem(error: unknown): Problem {
     // Refused because it is too soon: another tab or device may have received a code, so the boxes are
@@ -41,10 +39,10 @@ export function EmailCodeStep({ email }: { email: string | null }) {
     return problemOf(error, AUTH_TEXT.codeSendFailed);
   }
   const sending = useSubmit(async () => {
-    await send({});
+    await send();
     setAsked((times) => times + 1);
   }, sendProblem);
-  const arriving = useSubmit(() => send({ isUnasked: true }), sendProblem);
+  const arriving = useSubmit(send, sendProblem);
   const isSending = sending.isBusy || arriving.isBusy;
   const sendingProblem = sending.problem ?? arriving.problem;
   const verifying = useSubmit(() => verify({ code, by: 'email' }), codeProblem);
@@ -61,12 +59,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
 
   function handleSend() {
     arriving.setProblem(null);
-    // The code sent on arrival is on its way. Another one would be refused, and the boxes are already
-    // shown.
-    if (gap.secondsLeft > 0) {
-      gap.ask();
-      setAsked((times) => times + 1);
-    } else void sending.submit();
+    void sending.submit();
   }
 
   // First on either side of the sending: a region that arrives with its words is often not read.
@@ -117,21 +110,15 @@ export function EmailCodeStep({ email }: { email: string | null }) {
         isDisabled={isAccepted}
         onSubmit={() => void verifying.submit()}
       >
-        {gap.isUnasked && !isAccepted ? (
-          <Button variant="quiet" isBusy={isSending} busyLabel="Sending…" onClick={handleSend}>
-            Send OTP
-          </Button>
-        ) : (
-          <Button
-            variant="quiet"
-            isBusy={isSending}
-            busyLabel="Sending…"
-            isDisabled={gap.secondsLeft > 0 || isAccepted}
-            onClick={handleSend}
-          >
-            {gap.secondsLeft > 0 ? `Resend Code (${gap.secondsLeft} s)` : 'Resend Code'}
-          </Button>
-        )}
+        <Button
+          variant="quiet"
+          isBusy={isSending}
+          busyLabel="Sending…"
+          isDisabled={gap.secondsLeft > 0 || isAccepted}
+          onClick={handleSend}
+        >
+          {gap.secondsLeft > 0 ? `Resend Code (${gap.secondsLeft} s)` : 'Resend Code'}
+        </Button>
       </CodeForm>
     </>
   );

@@ -14,8 +14,6 @@ const sentSchema = v.object({
   sentAt: v.number(),
   /** The server refused because it is too soon. The last email may have been a link, not a code. */
   isRefused: v.optional(v.boolean(), false),
-  /** Sent without being asked for, and not asked for since. */
-  isUnasked: v.optional(v.boolean(), false),
 });
 export type MailSent = v.InferOutput<typeof sentSchema>;
 
@@ -30,7 +28,6 @@ export function readMailSent(device: Device, purpose: MailPurpose): MailSent | n
 export interface MailNote {
   /** The server sent no code, and will refuse for this many seconds. */
   refusedFor?: number;
-  isUnasked?: boolean;
 }
 
 /** Notes an email sent now, or refused. */
@@ -38,21 +35,13 @@ export function noteMailSent(
   device: Device,
   purpose: MailPurpose,
   email: string,
-  { refusedFor, isUnasked = false }: MailNote = {},
+  { refusedFor }: MailNote = {},
 ): MailSent {
   const secondsLeft = refusedFor ?? MAIL_GAP_SECONDS;
   const sentAt = device.now() - (MAIL_GAP_SECONDS - secondsLeft) * 1000;
-  const sent = { email, sentAt, isRefused: refusedFor !== undefined, isUnasked };
+  const sent = { email, sentAt, isRefused: refusedFor !== undefined };
   writeStored(device, keyOf(purpose), sent);
   return sent;
-}
-
-/** Notes that the last email, sent unasked, has been asked for by now. */
-export function noteMailAsked(device: Device, purpose: MailPurpose): MailSent | null {
-  const sent = readMailSent(device, purpose);
-  const asked = sent === null ? null : { ...sent, isUnasked: false };
-  writeStored(device, keyOf(purpose), asked);
-  return asked;
 }
 
 /** Clears them, because another learner may be next. */

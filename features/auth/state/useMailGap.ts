@@ -5,7 +5,6 @@ import {
   isCodeAlive,
   type MailNote,
   type MailPurpose,
-  noteMailAsked,
   noteMailSent,
   readMailSent,
   secondsUntilNext,
@@ -19,11 +18,7 @@ interface MailGap {
   isSent: boolean;
   /** The server sent none, because another email went out a moment before. */
   isRefused: boolean;
-  /** It was sent without being asked for. */
-  isUnasked: boolean;
   start(note?: MailNote): void;
-  /** Another one was asked for while the last, unasked one is on its way. */
-  ask(): void;
 }
 
 /** The wait between two emails to an address, counted on the wall clock and kept over a reload. */
@@ -45,12 +40,10 @@ export function useMailGap(purpose: MailPurpose, email: string | null): MailGap 
     secondsLeft,
     isSent: isCodeAlive(sent, now),
     isRefused: sent?.isRefused ?? false,
-    isUnasked: sent?.isUnasked ?? false,
     start(note) {
       if (email === null) return;
       setNow(device.now());
       setLast(noteMailSent(device, purpose, email, note));
     },
-    ask: () => setLast(noteMailAsked(device, purpose)),
   };
 }

@@ -46,6 +46,16 @@ describe('password rules (docs/product.md#pass-1)', () => {
     );
   });
 
+  it('lists what to type, and then what to avoid, only while it is there', () => {
+    const ids = (password: string) => passwordChecklist(password).map(({ id }) => id);
+    const typed = ['length', 'uppercase', 'lowercase', 'digit', 'special'];
+    expect(ids('')).toEqual(typed);
+    expect(ids(VALID)).toEqual(typed);
+    expect(ids('aaaa')).toEqual(typed);
+    expect(ids('Mabuhaaaay#2048')).toEqual([...typed, 'repeat']);
+    expect(ids(VALID.repeat(5))).toEqual([...typed, 'too-long']);
+  });
+
   it('finds a common word in any case and any place', () => {
     fc.assert(
       fc.property(

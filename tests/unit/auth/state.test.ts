@@ -167,7 +167,7 @@ describe('texts (docs/product.md#auth-17)', () => {
   });
 
   it('counts the gap on the wall clock, and never beyond it', () => {
-    const sent = { email: 'e', sentAt: 1_000_000, isRefused: false, isUnasked: false };
+    const sent = { email: 'e', sentAt: 1_000_000, isRefused: false };
     expect(secondsUntilNext(null, 0)).toBe(0);
     expect(secondsUntilNext(sent, 1_000_000)).toBe(60);
     expect(secondsUntilNext(sent, 1_059_500)).toBe(1);
