@@ -1,8 +1,27 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { signedInLearner } from './support/learner.ts';
 import { startShortQuiz } from './support/quiz.ts';
 
 const CORNER = 'aside[aria-label="Help and feedback"]';
+
+/** After the footer it covers neither the bar, nor a form, nor a text. */
+async function expectAfterFooter(part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  const box = await part.boundingBox();
+  const footer = await part.page().getByRole('contentinfo').boundingBox();
+  expect(box?.y ?? 0).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0));
+}
+
+test("a visitor's phone has chat and feedback after the footer, where they cover nothing", {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const path of ['/', '/login', '/register', '/confirm', '/help']) {
+    await page.goto(path);
+    for (const name of ['Chat with AI', 'Send feedback']) {
+      await expectAfterFooter(page.locator(CORNER).getByRole('button', { name }));
+    }
+  }
+});
 
 test("a learner's phone has chat and feedback in the top bar, 44 px each, where they cover nothing of the page", {
   tag: '@phone',
@@ -23,8 +42,7 @@ test("a learner's phone has chat and feedback in the top bar, 44 px each, where 
       const menu = await banner.getByRole('button', { name: 'Menu' }).boundingBox();
       expect((box?.x ?? 0) + 44, path).toBeLessThanOrEqual(menu?.x ?? 0);
     }
-    const hint = await page.getByText('To report a bug or give feedback').boundingBox();
-    expect((hint?.y ?? 0) + (hint?.height ?? 0), path).toBeLessThanOrEqual(64);
+    await expectAfterFooter(page.getByText('To report a bug or give feedback'));
   }
   await startShortQuiz(page);
   await expect(page.locator(CORNER)).toBeHidden();

@@ -27,8 +27,8 @@ export type TableProps<Id extends string> = Omit<ComponentProps<'table'>, 'child
 };
 
 /**
- * Figures in rows and columns. If it is too wide for a phone, it scrolls. `ref` and the other props reach
- * the table.
+ * Figures in rows and columns. If it is too wide for a phone, it scrolls; with large text on a phone each
+ * row is a short list. `ref` and the other props reach the table.
  */
 export function Table<Id extends string>({
   label,
@@ -61,7 +61,7 @@ export function Table<Id extends string>({
                     {row.cells[column.id]}
                   </th>
                 ) : (
-                  <td key={column.id} data-align={column.align}>
+                  <td key={column.id} data-align={column.align} data-label={column.header}>
                     {row.cells[column.id]}
                   </td>
                 ),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { IconButton } from '#ui/button';
 import { DropdownMenu } from '#ui/dropdown-menu';
-import { Bug, Flag, Lightbulb, X } from '#ui/icon';
+import { Bug, Lightbulb, MessageCircle, X } from '#ui/icon';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import styles from './FeedbackLauncher.module.css';
 
@@ -32,7 +32,7 @@ export function FeedbackLauncher({ onChoose, isHidden = false, hasHint = true }:
             label="Send feedback"
             variant="secondary"
             size="lg"
-            icon={<Flag />}
+            icon={<MessageCircle />}
           />
         }
         items={[

@@ -7,7 +7,7 @@ import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { Flag } from '#ui/icon';
+import { MessageCircle } from '#ui/icon';
 import { RadioCardGroup } from '#ui/radio-card';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
@@ -30,7 +30,7 @@ export function ReportQuestion({ question, letter, mode }: ReportQuestionProps) 
   if (userId === null) return null;
   return (
     <>
-      <Button variant="quiet" size="sm" iconStart={<Flag />} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" iconStart={<MessageCircle />} onClick={() => setOpen(true)}>
         Report this question
       </Button>
       {isOpen ? (

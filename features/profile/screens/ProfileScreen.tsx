@@ -42,11 +42,11 @@ export function ProfileScreen({ email, today, timeZone, onEdit, children }: Prof
           <Button variant="secondary" iconStart={<Pencil />} onClick={onEdit}>
             Edit profile
           </Button>
-          <Text lang="fil" tone="muted" size="sm" className={styles.soon}>
-            Malapit nang dumating ang tampok na ito. Abangan!
-          </Text>
         </Card>
         {children}
+        <Text lang="fil" tone="muted" size="sm">
+          Malapit nang dumating ang iba pang tampok ng profile.
+        </Text>
       </Stack>
     </Page>
   );

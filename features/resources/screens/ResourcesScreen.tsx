@@ -9,21 +9,21 @@ import { GUIDES, type Guide } from '../model/guides.ts';
 import styles from './ResourcesScreen.module.css';
 
 /**
- * 'Learning Resources' (docs/product.md#page-1): the sentence that more will come, and a reference that is
- * already available.
+ * 'Learning Resources' (docs/product.md#page-1): a reference that is already available, and the sentence
+ * that more will come.
  */
 export function ResourcesScreen({ quizzesHref }: { quizzesHref: string }) {
   return (
     <Page>
       <Stack gap={5}>
         <Heading level={1}>Learning Resources</Heading>
-        <Text tone="muted" lang="fil">
-          Malapit na: magdaragdag kami rito ng mga materyal sa pag-aaral sa lalong madaling panahon.
-        </Text>
         {GUIDES.map((guide, index) => (
           <GuideCard key={guide.id} guide={guide} isOpen={index === 0} />
         ))}
         <Link href={quizzesHref}>Practice what you have read</Link>
+        <Text tone="muted" lang="fil">
+          Malapit na: magdaragdag kami rito ng mga materyal sa pag-aaral sa lalong madaling panahon.
+        </Text>
       </Stack>
     </Page>
   );
