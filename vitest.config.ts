@@ -47,10 +47,10 @@ const howToRun = {
  */
 const SHORT_LIVED = ['--liftoff-only'];
 
-/** Tests that start the server as a process of its own, again and again: a minute each. */
-const LONGEST = /tests\/server\/(lifecycle|backup)\//;
+/** Tests that start servers and break them, and the two whole suites of the database. */
+const LONGEST = /tests\/(server\/(lifecycle|backup|security)\/|database\/(pglite|postgres)\.)/;
 
-/** Begins with the longest files. On a clean checkout Vitest knows no durations, and the last file would run alone for a minute. */
+/** Begins with the longest files. On a clean checkout Vitest knows no durations, and a long file that comes last runs alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

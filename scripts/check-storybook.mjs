@@ -1,10 +1,11 @@
-// The step 'storybook' of npm test: the Storybook builds, every picture belongs to a story, and no picture is blank.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The step 'storybook' of npm test: Storybook finds its stories and pages, every picture belongs to a story, and no picture is blank.
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PNG } from 'pngjs';
-import { buildStorybookIfNeeded, ROOT, SetupError } from './setup.mjs';
+import { ROOT, run } from './setup.mjs';
 
 const PICTURES = join(ROOT, 'tests', 'visual');
+const INDEX = join(ROOT, 'test-results', 'storybook.json');
 
 /** Whether all pixels have one color. */
 function isBlank(file) {
@@ -14,7 +15,7 @@ function isBlank(file) {
 }
 
 function problems() {
-  const { entries } = JSON.parse(readFileSync(join(ROOT, 'dist', 'storybook', 'index.json'), 'utf8'));
+  const { entries } = JSON.parse(readFileSync(INDEX, 'utf8'));
   // Vitest writes a story's id with single hyphens.
   const stories = new Set(Object.keys(entries).map((id) => id.replaceAll(/-+/g, '-')));
   return readdirSync(PICTURES).flatMap((story) => {
@@ -25,13 +26,10 @@ function problems() {
   });
 }
 
-try {
-  await buildStorybookIfNeeded();
-  const found = problems();
-  for (const problem of found) console.error(problem);
-  if (found.length > 0) process.exitCode = 1;
-} catch (error) {
-  if (!(error instanceof SetupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+mkdirSync(dirname(INDEX), { recursive: true });
+const found =
+  (await run('storybook', ['index', '--quiet', '--output-file', INDEX])) === 0
+    ? problems()
+    : ['Storybook could not list its stories. Its message is above.'];
+for (const problem of found) console.error(problem);
+if (found.length > 0) process.exitCode = 1;

@@ -118,7 +118,7 @@ describe('questions:health', { timeout: 180_000 }, () => {
       ],
     );
 
-  it.each([1, 2, 3, 4, 5])('finds planted faults and names few good items (simulation %i)', async (seed) => {
+  it.each([1, 2])('finds planted faults and names few good items (simulation %i)', async (seed) => {
     await empty();
     const random = randomFrom(seed);
     const items = simulateItems(random, 300, 30);
