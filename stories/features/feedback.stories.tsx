@@ -31,9 +31,13 @@ const withDesk = (change: Partial<FeedbackPort> = {}) =>
   withStore((store) => store.set(feedbackPortAtom, fakeFeedbackPort(change)));
 
 const png = () =>
-  new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'shot.png', {
-    type: 'image/png',
-  });
+  new File(
+    [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])],
+    'shot.png',
+    {
+      type: 'image/png',
+    },
+  );
 
 // No `component`: each story mounts another dialog, and what it shows comes from the store.
 const meta = preview.meta({ title: 'Screens/Feedback', decorators: [withDesk()] });

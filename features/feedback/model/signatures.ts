@@ -20,7 +20,7 @@ const riff = textIs(0, /^RIFF$/);
 const IMAGE_BRAND = /^(?:avi[fs]|hei[cxms]|hev[cmsx]|mif1|msf1)$/;
 
 const IMAGES: readonly Test[] = [
-  bytesAre(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  both(bytesAre(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), textIs(12, /^IHDR$/)),
   bytesAre(0xff, 0xd8, 0xff),
   textIs(0, /^GIF8$/),
   both(riff, textIs(8, /^WEBP$/)),

@@ -10,7 +10,7 @@ import {
 
 const bytes = (...values: number[]) => Uint8Array.from([...values, ...Array<number>(HEAD_BYTES).fill(0)]);
 const text = (value: string) => bytes(...Array.from(value, (letter) => letter.charCodeAt(0)));
-const PNG = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const PNG = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52);
 const WEBM = bytes(0x1a, 0x45, 0xdf, 0xa3);
 const MP4 = text('\0\0\0\x20ftypisom');
 const MB = 1024 * 1024;

@@ -26,7 +26,7 @@ import {
 } from '../../../features/feedback/state/featureRequest.ts';
 
 const USER = '20000000-0000-4000-8000-000000000001';
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 
 /** A team that writes down what arrives; the names in `refuse` fail once each. */
 function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {

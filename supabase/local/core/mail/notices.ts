@@ -2,55 +2,54 @@ import type { NewMail } from './outbox.ts';
 import { escapeHtml } from './templates.ts';
 
 /** Mails that inform an account's owner, so that someone else's actions do not stay hidden. */
-type Notice =
-  | 'new-device'
-  | 'password-changed'
-  | 'authenticator-added'
-  | 'authenticator-removed'
-  | 'recovery-code-used'
-  | 'google-linked'
-  | 'guessed'
-  | 'session-ended'
-  | 'account-deleted';
-
-const TEXTS: Readonly<Record<Notice, { subject: string; said: string }>> = {
+const TEXTS = {
   'new-device': {
     subject: 'A new sign-in to your Iskolar account',
     said: 'Somebody, most likely you, signed in on a device that was not used before.',
+    notYou: 'If it was not you, reset your password: that signs out every device.',
   },
   'password-changed': {
     subject: 'Your Iskolar password was changed',
     said: 'Your password was changed, and all other devices were signed out.',
+    notYou: 'If it was not you, reset your password at once.',
   },
   'authenticator-added': {
     subject: 'An authenticator app was added to your Iskolar account',
     said: 'From now on signing in asks for its code.',
+    notYou: 'If it was not you, reset your password and remove the app in your profile.',
   },
   'authenticator-removed': {
     subject: 'The authenticator app of your Iskolar account was removed',
     said: 'Signing in no longer asks for its code.',
+    notYou: 'If it was not you, reset your password at once.',
   },
   'recovery-code-used': {
     subject: 'The authenticator app of your Iskolar account was removed',
     said: 'A recovery code was used: signing in no longer asks for the app, and all other devices were signed out.',
+    notYou: 'If it was not you, reset your password at once.',
   },
   'google-linked': {
     subject: 'Google was linked to your Iskolar account',
     said: 'From now on that Google account opens yours.',
+    notYou: 'If it was not you, unlink it in your profile and reset your password.',
   },
   guessed: {
     subject: 'Somebody tries to get into your Iskolar account',
     said: 'Wrong passwords or codes were typed for your account many times. They opened nothing. In the browsers that you signed in with before, you can sign in as always.',
+    notYou: 'If it was not you, choose a new password, and add an authenticator app in your profile.',
   },
   'session-ended': {
     subject: 'A device was signed out of your Iskolar account',
     said: 'A device used a sign-in that another device had used already. It may be a copy, so it was signed out.',
+    notYou: 'If you copied no browser data, choose a new password: that signs out every other device.',
   },
   'account-deleted': {
     subject: 'Your Iskolar account was deleted',
     said: 'The account and everything in it are gone, as was asked for.',
+    notYou: 'If it was not you, write to whoever runs this site.',
   },
-};
+} as const;
+type Notice = keyof typeof TEXTS;
 
 /** The notices that the database requested, in embedded.notices. */
 export const NOTICES_OF_DATABASE = [
@@ -58,23 +57,11 @@ export const NOTICES_OF_DATABASE = [
   'recovery-code-used',
 ] as const satisfies readonly Notice[];
 
-const NOT_YOU: Readonly<Record<Notice, string>> = {
-  'new-device': 'If it was not you, reset your password: that signs out every device.',
-  'password-changed': 'If it was not you, reset your password at once.',
-  'authenticator-added': 'If it was not you, reset your password and remove the app in your profile.',
-  'authenticator-removed': 'If it was not you, reset your password at once.',
-  'recovery-code-used': 'If it was not you, reset your password at once.',
-  'google-linked': 'If it was not you, unlink it in your profile and reset your password.',
-  guessed: 'If it was not you, choose a new password, and add an authenticator app in your profile.',
-  'session-ended': 'If you copied no browser data, choose a new password: that signs out every other device.',
-  'account-deleted': 'If it was not you, write to whoever runs this site.',
-};
-
 /** The mail of a notice. `detail` says more where there is more: which browser. */
 export function noticeMail(notice: Notice, to: string, now: Date, detail = ''): NewMail {
-  const { subject, said } = TEXTS[notice];
+  const { subject, said, notYou } = TEXTS[notice];
   const time = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const lines = [said, [time, detail].filter((part) => part !== '').join(', '), NOT_YOU[notice]];
+  const lines = [said, [time, detail].filter((part) => part !== '').join(', '), notYou];
   return {
     to,
     subject,

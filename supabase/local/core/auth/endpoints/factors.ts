@@ -45,7 +45,7 @@ export async function enrollFactor(c: Context, auth: Auth): Promise<Response> {
   }
   const id = randomUUID();
   const now = auth.clock();
-  const secret = newTotpSecret(auth.randomBytes);
+  const secret = newTotpSecret();
   const issuer = input.issuer || new URL(auth.publicUrl()).host;
   const uri = totpUri({ secret, issuer, label: account.email });
   try {
@@ -65,7 +65,7 @@ export async function enrollFactor(c: Context, auth: Auth): Promise<Response> {
     id,
     type: 'totp',
     friendly_name: input.friendly_name,
-    totp: { qr_code: qrCodeSvg(uri), secret, uri },
+    totp: { qr_code: await qrCodeSvg(uri), secret, uri },
   });
 }
 

@@ -1,6 +1,16 @@
 import { RestError, syntaxError, unsupported } from '../errors.ts';
-import { type Condition, parseFilter } from './filter.ts';
-import { Scanner } from './scanner.ts';
+
+/** Operators that compare a column with one value of its own type. */
+export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const;
+/** The words allowed after `is.`. */
+const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
+
+/** One test of a column, as `column=not.eq.value` says it. All conditions of a request must hold. */
+export type Condition = { column: string; negated: boolean } & (
+  | { operator: (typeof COMPARISONS)[number]; value: string }
+  | { operator: 'in'; values: readonly string[] }
+  | { operator: 'is'; value: (typeof IS_VALUES)[number] }
+);
 
 export interface OrderTerm {
   column: string;
@@ -28,6 +38,17 @@ export interface Query {
 }
 
 const OWN = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'];
+/** A column's plain name, or any name in double quotes, as supabase-js sends those of an insert. */
+const NAME = /^(?:"(?<quoted>[^"\\]+)"|(?<plain>[\p{L}\p{M}\p{N}_$]+))$/u;
+/** What PostgREST knows beside a column's name and is not offered: JSON paths, casts, aliases, embedding, spreading. */
+const MORE = /->|\.{3}|[:!(*]/;
+const FILTER = /^(?<not>not\.)?(?<word>[a-z]+)(?<modifier>\([^)]*\))?\.(?<value>.*)$/s;
+const ORDER = /^(?<name>.*?)(?:\.(?<direction>asc|desc))?(?:\.nulls(?<nulls>first|last))?$/s;
+
+/** Finds `word` in a fixed list, typed as its member. */
+function oneOf<T extends string>(list: readonly T[], word: string | undefined): T | undefined {
+  return list.find((entry) => entry === word);
+}
 
 /**
  * Reads the query string. Every parameter that is not one of PostgREST's own is a filter.
@@ -39,57 +60,81 @@ export function parseQuery(parameters: URLSearchParams): Query {
     // The browser client sends the key here as well for some requests.
     if (!OWN.includes(key) && key !== 'apikey') conditions.push(parseFilter(key, value));
   }
-  const limit = single(parameters, 'limit');
-  const offset = single(parameters, 'offset');
+  const single = (key: string): string | null => {
+    const all = parameters.getAll(key);
+    if (all.length > 1)
+      throw new RestError(400, 'PGRST100', `The parameter ${key} was given more than once.`);
+    return all[0] ?? null;
+  };
+  const number = (key: string): number | null => {
+    const text = single(key);
+    if (text === null || /^\d{1,15}$/.test(text)) return text === null ? null : Number(text);
+    throw syntaxError(`${key} parameter`, text);
+  };
+  const select = single('select');
+  const [limit, offset] = [number('limit'), number('offset')];
   return {
-    select: parseSelect(single(parameters, 'select')),
+    select: select?.trim() === '*' ? null : columnsOf(select, 'select parameter'),
     conditions,
-    order: parseOrder(single(parameters, 'order')),
-    window: {
-      offset: offset === null ? 0 : wholeNumber('offset', offset),
-      limit: limit === null ? null : wholeNumber('limit', limit),
-    },
+    order: (single('order')?.split(',') ?? []).map(parseOrder),
+    window: { offset: offset ?? 0, limit },
     hasWindow: limit !== null || offset !== null,
-    columns: names(parameters, 'columns'),
-    onConflict: names(parameters, 'on_conflict'),
+    columns: columnsOf(single('columns'), 'columns parameter'),
+    onConflict: columnsOf(single('on_conflict'), 'on_conflict parameter'),
   };
 }
 
-/** `select=id,title`. Without it, or with only a star, every column. @throws {RestError} 400 */
-function parseSelect(text: string | null): string[] | null {
-  if (text === null || text.trim() === '*') return null;
-  if (/\*|\.\./.test(text)) throw unsupported('* beside columns, and spreading, in select');
-  return new Scanner(text, 'select parameter').columns('select');
+/** A column's name. `what` names the part in error messages. */
+function columnOf(text: string, what: string): string {
+  const { quoted, plain } = NAME.exec(text.trim())?.groups ?? {};
+  const name = quoted ?? plain;
+  if (name !== undefined) return name;
+  const more = MORE.exec(text)?.[0];
+  throw more === undefined ? syntaxError(what, text) : unsupported(`"${more}" in the ${what}`);
 }
 
-/** `order=a.desc.nullslast,b`. @throws {RestError} 400 */
-function parseOrder(text: string | null): OrderTerm[] {
-  if (text === null) return [];
-  const scanner = new Scanner(text, 'order');
-  const terms: OrderTerm[] = [];
-  do {
-    const column = scanner.column('order');
-    const descending = scanner.eat('.desc');
-    if (!descending) scanner.eat('.asc');
-    const nulls = scanner.eat('.nullsfirst') ? 'first' : scanner.eat('.nullslast') ? 'last' : null;
-    terms.push({ column, descending, nulls });
-  } while (scanner.eat(','));
-  scanner.end();
-  return terms;
+/** Names separated by commas. A repeated name is used once. */
+function columnsOf(text: string | null, what: string): string[] | null {
+  return text === null ? null : [...new Set(text.split(',').map((name) => columnOf(name, what)))];
 }
 
-function wholeNumber(name: string, text: string): number {
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw syntaxError(`${name} parameter`, text);
+/** `a.desc.nullslast` */
+function parseOrder(term: string): OrderTerm {
+  const { name = '', direction, nulls } = ORDER.exec(term)?.groups ?? {};
+  return {
+    column: columnOf(name, 'order'),
+    descending: direction === 'desc',
+    nulls: oneOf(['first', 'last'] as const, nulls) ?? null,
+  };
 }
 
-function single(parameters: URLSearchParams, key: string): string | null {
-  const all = parameters.getAll(key);
-  if (all.length > 1) throw new RestError(400, 'PGRST100', `The parameter ${key} was given more than once.`);
-  return all[0] ?? null;
+/**
+ * Reads one `column=not.eq.value` of the query string. Patterns, full text, arrays, ranges and logic trees are refused: the
+ * app asks for none of them, and one pattern can occupy the database for everybody.
+ * @throws {RestError} 400 PGRST100, PGRST127
+ */
+export function parseFilter(key: string, text: string): Condition {
+  if (/^(?:not\.)?(?:and|or)$/.test(key)) throw unsupported(`the logic tree ${key}=`);
+  const column = columnOf(key, 'filter column');
+  const { not, word, modifier, value } = FILTER.exec(text)?.groups ?? {};
+  if (word === undefined || value === undefined) throw syntaxError('filter', text);
+  if (modifier !== undefined) throw unsupported(`the operator ${word}${modifier}`);
+  const negated = not !== undefined;
+  if (word === 'in') return { column, negated, operator: 'in', values: parseList(value) };
+  if (word === 'is') {
+    const wanted = oneOf(IS_VALUES, value.toLowerCase());
+    if (wanted === undefined) throw syntaxError('filter', text, `is takes ${IS_VALUES.join(', ')}`);
+    return { column, negated, operator: 'is', value: wanted };
+  }
+  const operator = oneOf(COMPARISONS, word);
+  if (operator === undefined) throw unsupported(`the operator "${word}"`);
+  return { column, negated, operator, value };
 }
 
-function names(parameters: URLSearchParams, key: string): string[] | null {
-  const text = single(parameters, key);
-  return text === null ? null : new Scanner(text, `${key} parameter`).columns(key);
+/** `(1,2)`; `()` is the empty list. */
+function parseList(text: string): string[] {
+  const inner = /^\((.*)\)$/s.exec(text)?.[1];
+  if (inner === undefined) throw syntaxError('filter', text);
+  if (/["()]/.test(inner)) throw unsupported('quotes and brackets in the list of the operator "in"');
+  return inner === '' ? [] : inner.split(',');
 }

@@ -1,7 +1,6 @@
 import { type Column, SCHEMA } from '../catalogue.ts';
 import { RestError } from '../errors.ts';
-import type { COMPARISONS, Condition } from '../parse/filter.ts';
-import type { OrderTerm } from '../parse/query.ts';
+import type { COMPARISONS, Condition, OrderTerm } from '../parse/query.ts';
 import { identifier, type Parameters } from './parameters.ts';
 
 /** The alias every statement gives to the rows it reads or writes. */
