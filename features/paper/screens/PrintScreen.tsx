@@ -12,6 +12,7 @@ import { SegmentedControl } from '#ui/segmented-control';
 import { Spinner } from '#ui/spinner';
 import { type Booklet, countPlaces } from '../model/booklet.ts';
 import { codeText } from '../model/code.ts';
+import { pagesText } from '../model/pages.ts';
 import { planTitle, readPlanQuery } from '../model/plan.ts';
 import { type KeyChoice, type PaperSize, readLayoutQuery } from '../model/words.ts';
 import { BookletPaper } from '../parts/BookletPaper.tsx';
@@ -98,12 +99,17 @@ function Preview({
       <div className={styles.tools}>
         <header>
           <Heading level={1}>Print a booklet</Heading>
-          <Text tone="muted">{`${planTitle(booklet.plan)}, ${countPlaces(booklet)} questions.`}</Text>
+          <Text tone="muted">
+            {`${planTitle(booklet.plan)}: ${countPlaces(booklet)} questions on ${pagesText(booklet, answerKey)}, black and white.`}
+          </Text>
         </header>
         <Card padding="lg" className={styles.choices}>
           <p>
             Code: <strong>{codeText(booklet.code)}</strong>. Use it to print the same booklet again or to{' '}
             <Link href={keyInHref(booklet.code)}>enter the answers</Link>.
+          </p>
+          <p>
+            Teachers: print the booklet without a key for each learner, then once with the key for yourself.
           </p>
           <Text tone="muted">
             Print from Chrome or Edge at 100 %. Other browsers may cut figures and leave out the page numbers.

@@ -13,6 +13,7 @@ import {
 import { readCode, SEEDS } from '../../../features/paper/model/code.ts';
 import { drawEarlier } from '../../../features/paper/model/earlier.ts';
 import { halvesOfSection } from '../../../features/paper/model/groups.ts';
+import { pagesText } from '../../../features/paper/model/pages.ts';
 import type { BookletPlan } from '../../../features/paper/model/plan.ts';
 import {
   makeBookletAtom,
@@ -41,6 +42,16 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('says about how many pages it takes, as printed booklets did', () => {
+    const banks = sampleBanks();
+    const full = bookletOf('22222222', FULL, drawIds(FULL, 5, banks), banks);
+    expect(pagesText(full, 'none')).toBe('about 40 pages');
+    expect(pagesText(full, 'explained')).toBe('about 60 pages');
+    const science: BookletPlan = { kind: 'mock', scope: 'science' };
+    const section = bookletOf('22222222', science, drawIds(science, 5, banks), banks);
+    expect(pagesText(section, 'none')).toBe('about 10 pages');
   });
 
   it('the order in which a device holds its banks changes nothing', () => {
