@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
 import { authAtom, authChangesAtom } from '#features/auth';
-import { loadTermsAtom, termsAtom } from '#features/terms';
+import { loadTermsAtom } from '#features/terms';
 import { readBackendConfig } from '../data/config.ts';
 import { builtPageFor } from '../pages.ts';
 import { screens } from '../screens.ts';
@@ -11,8 +11,8 @@ import { sessionDevice, storedSessionText } from './storedSession.ts';
 const TIMEOUT_MS = 1000;
 
 /**
- * Preloads a learner's first screen, so that it is drawn in one step: its code, whether the terms were accepted, and, if they were, the
- * screen's own data. Never fails: the screen loads what is missing.
+ * Preloads a learner's first screen, so that it is drawn in one step: its code, whether the terms were accepted, and the screen's own
+ * data. Never fails: the screen loads what is missing.
  */
 export async function preload(store: ReturnType<typeof createStore>, window: Window): Promise<void> {
   const auth = store.get(authAtom);
@@ -26,16 +26,12 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
     window.prefetched = prefetch(backend, session, page.prefetch, (key) => sessionDevice().read(key));
   }
   const screen = screens[page.learnerScreen ?? page.screen];
-  let isTooLate = false;
-  const load = async () => {
-    await Promise.all([
-      screen.load(),
-      store.set(loadTermsAtom, { userId, change: store.get(authChangesAtom) }),
-    ]);
-    // A screen that is already shown requests its data itself.
-    if (!isTooLate && store.get(termsAtom)?.isAccepted === true) await screen.preload(store, userId);
-  };
+  // The screen's data does not wait for the terms: the device's part is read while the server answers.
+  const load = Promise.all([
+    screen.load(),
+    store.set(loadTermsAtom, { userId, change: store.get(authChangesAtom) }),
+    screen.preload(store, userId),
+  ]);
   const timeout = new Promise((resolve) => window.setTimeout(resolve, TIMEOUT_MS));
-  await Promise.race([load().catch(() => undefined), timeout]);
-  isTooLate = true;
+  await Promise.race([load.catch(() => undefined), timeout]);
 }

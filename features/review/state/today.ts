@@ -55,8 +55,11 @@ export const todayChangesAtom = atom((get): string[] => {
 
 /** Loads the learner's answers, and saves the skills at the start of the day. */
 export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = preloadable(
-  atom(null, async (_get, set, userId: string): Promise<void> => {
-    await set(loadLearningAtom, userId);
+  atom(null, async (get, set, userId: string): Promise<void> => {
+    const loaded = set(loadLearningAtom, userId);
+    // Memory of the device's snapshot is computed while the server answers. Without news it stays.
+    get(learningAtom);
+    await loaded;
     set(noteMorningAtom, userId);
   }),
 );
