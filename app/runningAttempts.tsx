@@ -4,12 +4,15 @@ import { runningDiagnosticAtom } from '#features/diagnostic';
 import { runningFlashcardsAtom } from '#features/flashcards';
 import { runningExamsAtom } from '#features/mock-exam';
 import { runningQuizzesAtom } from '#features/quiz';
+import type { AttemptKind } from '#features/results';
 import { runningReviewAtom } from '#features/review';
 import { paths, resultPath } from './paths.ts';
 
 /** An attempt that waits on this device. */
 export interface RunningAttempt {
-  /** `Continue: Mathematics, 3 of 20` */
+  /** Where it belongs. */
+  kind: AttemptKind | 'review' | 'first';
+  /** What it is and how far: `Mathematics quiz · 3 of 20`. */
   label: string;
   href: string;
 }
@@ -19,21 +22,26 @@ export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttemp
   const [review, diagnostic] = [get(runningReviewAtom)(userId), get(runningDiagnosticAtom)(userId)];
   return [
     ...get(runningExamsAtom)(userId).map(({ id, text }) => ({
-      label: `Continue mock exam: ${text}`,
+      kind: 'mock' as const,
+      label: text,
       href: resultPath('mock', id),
     })),
     ...get(runningQuizzesAtom)(userId).map(({ id, text }) => ({
-      label: `Continue: ${text}`,
+      kind: 'quiz' as const,
+      label: text,
       href: resultPath('quiz', id),
     })),
     ...get(runningFlashcardsAtom)(userId).map(({ id, text }) => ({
-      label: `Continue flashcards: ${text}`,
+      kind: 'flashcards' as const,
+      label: text,
       href: resultPath('flashcards', id),
     })),
-    ...(review === null ? [] : [{ label: `Continue the review: ${review}`, href: paths.review }]),
+    ...(review === null
+      ? []
+      : [{ kind: 'review' as const, label: `Review · ${review}`, href: paths.review }]),
     ...(diagnostic === null
       ? []
-      : [{ label: `Continue the first questions: ${diagnostic}`, href: paths.diagnostic }]),
+      : [{ kind: 'first' as const, label: `First questions · ${diagnostic}`, href: paths.diagnostic }]),
   ];
 });
 

@@ -19,7 +19,7 @@ export default function FlashcardsRoute() {
       {...address}
       isNew={isNew}
       practice={drillHref}
-      waiting={<WaitingAttempts userId={userId} />}
+      waiting={<WaitingAttempts userId={userId} kind="flashcards" />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
-import { ExamExpectation, ListedNote } from '#features/plan';
+import { ExamExpectation, ListedNote, NextTopics } from '#features/plan';
 import { drillHref, fixHref } from '../drill.ts';
 import { examPaper } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
@@ -25,14 +25,14 @@ export default function MockExamsRoute() {
       linkedScope={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
       paper={examPaper}
       practice={drillHref}
-      fix={fixHref}
+      next={(weak) => <NextTopics weak={weak} href={fixHref} />}
       listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
       expected={(exam) => <ExamExpectation {...exam} />}
       resultHref={(id) => resultPath('mock', id)}
       onQuizStart={(id) => void navigate(resultPath('quiz', id))}
       {...address}
       isNew={isNew}
-      waiting={<WaitingAttempts userId={userId} />}
+      waiting={<WaitingAttempts userId={userId} kind="mock" />}
     />
   );
 }

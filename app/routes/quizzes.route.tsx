@@ -2,7 +2,7 @@ import { type createStore, useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { ensureLearningAtom } from '#features/memory';
-import { ListedNote } from '#features/plan';
+import { ListedNote, NextTopics } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
 import { drillHref, fixHref } from '../drill.ts';
@@ -39,11 +39,11 @@ export default function QuizzesRoute() {
       onStart={() => setParameters({}, { replace: true })}
       paper={quizPaper}
       practice={drillHref}
-      fix={fixHref}
+      next={(weak) => <NextTopics weak={weak} href={fixHref} />}
       listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
       {...address}
       isNew={isNew}
-      waiting={<WaitingAttempts userId={userId} />}
+      waiting={<WaitingAttempts userId={userId} kind="quiz" />}
     />
   );
 }

@@ -1,6 +1,8 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
+import { ensureOverviewAtom } from '#features/dashboard';
 import { ListedNote } from '#features/plan';
 import { ReviewScreen } from '#features/review';
 import { mockHref, paths, resultPath } from '../paths.ts';
@@ -19,6 +21,11 @@ export default function ReviewRoute() {
   const navigate = useNavigate();
   const { attempt } = useParams();
   const [parameters, setParameters] = useSearchParams();
+  const ensureOverview = useSetAtom(ensureOverviewAtom);
+  // The study days come with it: today's minutes are those that Home shows.
+  useEffect(() => {
+    if (userId !== null) void ensureOverview(userId);
+  }, [ensureOverview, userId]);
   if (userId === null) return null;
   return (
     <ReviewScreen

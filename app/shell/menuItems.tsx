@@ -31,10 +31,13 @@ export function visitorItems(pathname: string, hasAssistant: boolean): DropdownM
   ];
 }
 
-/** An attempt that waits on this device comes first: 'Continue: Mathematics, 3 of 20'. */
+/** An attempt that waits on this device comes first: 'Continue: Mathematics quiz · 3 of 20'. */
 export function continueItems(running: readonly RunningAttempt[]): DropdownMenuItem[] {
   if (running.length === 0) return [];
-  return [...running.map(({ label, href }) => ({ id: `continue ${href}`, label, href })), 'separator'];
+  return [
+    ...running.map(({ label, href }) => ({ id: `continue ${href}`, label: `Continue: ${label}`, href })),
+    'separator',
+  ];
 }
 
 interface LearnerMenu {

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [paths.flashcards]: 'Flashcards',
   [paths.review]: 'Review',
   [paths.plan]: 'Your plan',
-  [paths.diagnostic]: 'Diagnostic',
+  [paths.diagnostic]: 'First questions',
   [paths.print]: 'Print a booklet',
   [paths.keyIn]: 'Key in answers from paper',
   [paths.resources]: 'Learning Resources',

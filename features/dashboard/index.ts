@@ -4,4 +4,9 @@ export type { DashboardLinks } from './parts/FigureCards.tsx';
 export { HistoryCard, type HistoryCardProps } from './parts/HistoryCard.tsx';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';
 export { DashboardScreen } from './screens/DashboardScreen.tsx';
-export { historyAtom, loadOverviewAtom, preloadDashboardAtom } from './state/dashboard.ts';
+export {
+  ensureOverviewAtom,
+  historyAtom,
+  loadOverviewAtom,
+  preloadDashboardAtom,
+} from './state/dashboard.ts';

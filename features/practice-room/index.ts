@@ -23,6 +23,7 @@ export { TOPIC_CARDS } from './parts/topicCards.tsx';
 export { AttemptPage, type AttemptScreenProps } from './screens/AttemptPage.tsx';
 export { PaperRoom } from './screens/PaperRoom.tsx';
 export { QuestionRoom } from './screens/QuestionRoom.tsx';
+export { ResultDetail } from './screens/ResultDetail.tsx';
 export { ResultFrame } from './screens/ResultFrame.tsx';
 export { RoomTools } from './screens/RoomTools.tsx';
 export { useQuestionHeading } from './screens/useQuestionHeading.ts';

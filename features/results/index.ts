@@ -1,4 +1,4 @@
-export type { AnswerEntry } from './model/answerEntry.ts';
+export { type AnswerEntry, answerEntries } from './model/answerEntry.ts';
 export { detailsOf } from './model/details.ts';
 export { factsOnPaper, howTaken, isOnPaperRow, readOnPaper } from './model/onPaper.ts';
 export { type PastAttempt, pastResult } from './model/pastAttempt.ts';

@@ -79,7 +79,7 @@ async function takeIt({ canvasElement, userEvent }: Play): Promise<void> {
   }
   await expect(await canvas.findByRole('heading', { name: /^Start here: / })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Start: 10 questions' })).toBeVisible();
-  await expect(canvas.getByText('2 of 2')).toBeVisible();
+  await expect(canvas.getByText('2 of 2 right')).toBeVisible();
   await expect(canvas.queryByRole('meter')).toBeNull();
 }
 

@@ -97,6 +97,7 @@ export const ReviewsTheExam = meta.story({
     });
     await step('another one', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Overview' }));
+      await userEvent.click(canvas.getByText('More'));
       await userEvent.click(canvas.getByRole('button', { name: 'Try Another Mock Exam' }));
       await expect(await canvas.findByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
     });

@@ -65,7 +65,7 @@ export const ChoosesHowMuch = meta.story({
     });
     await step('its end is the end of the exam', async () => {
       await closeSection({ canvas, userEvent }, 'Finish Exam');
-      await expect(await canvas.findByRole('button', { name: 'Try Another Mock Exam' })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'Review Answers' })).toBeVisible();
       await expect(canvas.getByText(/^Mock exam · Mathematics/)).toBeVisible();
     });
   },

@@ -101,7 +101,7 @@ export const ExpectedAndGot = meta.story({
   ),
   async play({ canvasElement }) {
     const card = await within(canvasElement).findByRole('region', { name: 'Expected vs. actual' });
-    await expect(card).toHaveTextContent(/About as expected\. \d+ of 320 were expected/);
+    await expect(card).toHaveTextContent(/About as expected\. Expected: \d+ of 320/);
     await expect(within(card).getByRole('row', { name: /^Science \d+ ?\d+–\d+ 45\/60$/ })).toBeVisible();
     await expect(card).toHaveTextContent('You left 12 blank.');
   },
@@ -112,7 +112,7 @@ export const ExpectedOfOneSection = meta.story({
   render: () => <ExamExpectation startedAt={NOW} fraction={1} open={0} got={[got('science', 20, 60)]} />,
   async play({ canvasElement }) {
     const card = await within(canvasElement).findByRole('region', { name: 'Expected vs. actual' });
-    await expect(card).toHaveTextContent(/Less than expected\. \d+ of 60 were expected/);
+    await expect(card).toHaveTextContent(/Less than expected\. Expected: \d+ of 60/);
   },
 });
 

@@ -1,4 +1,5 @@
 import { expect, screen, within } from 'storybook/test';
+import { NextTopics } from '#features/plan';
 import { questionsPortAtom } from '#features/questions';
 import { QuizScreen } from '#features/quiz';
 import { attemptsPortAtom, pastResultsPortAtom } from '#features/results';
@@ -87,6 +88,27 @@ export const SavedOnThisDevice = meta.story({
   },
 });
 
+/** The next step: why, and ten questions of the weak topics. */
+export const NextStep = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    attemptId: ATTEMPT,
+    next: (weak) => <NextTopics weak={weak} href={(subject, tags) => `#${subject}/${tags.join('+')}`} />,
+  },
+  decorators: [kept({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You missed \d of \d in Biology\.$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Fix .+: 10 questions$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#science\/biology/),
+    );
+    await expect(canvas.getByRole('button', { name: 'Review Answers' })).toBeVisible();
+    // The other ways on are folded.
+    await expect(canvas.getByText('Try Another Quiz')).not.toBeVisible();
+  },
+});
+
 export const ResultsThatTeach = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -95,6 +117,7 @@ export const ResultsThatTeach = meta.story({
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText('2 of 8 correct, 4 blank')).toBeVisible();
     await step('filters', async () => {
+      await userEvent.click(canvas.getByText('Questions'));
       await userEvent.click(canvas.getByRole('radio', { name: 'Blank (4)' }));
       await expect(canvas.queryByRole('button', { name: /^Question 1,/ })).toBeNull();
       await userEvent.click(canvas.getByRole('button', { name: 'Question 5, blank' }));
@@ -115,6 +138,7 @@ export const ResultsThatTeach = meta.story({
       await userEvent.keyboard('{Escape}');
     });
     await step('practice these again', async () => {
+      await userEvent.click(canvas.getByText('More'));
       await userEvent.click(canvas.getByRole('button', { name: 'Practice These Again (6)' }));
       await expect(await canvas.findByRole('heading', { name: 'Question 1 of 6' })).toBeVisible();
     });
@@ -196,9 +220,7 @@ export const AdviceLeadsToADrill = meta.story({
       'href',
       '#science/biology',
     );
-    const advice = within(canvas.getByRole('region', { name: 'What to work on' }));
-    await expect(advice.getByRole('link', { name: 'Practice Biology' })).toBeVisible();
     // There is no level under Easy.
-    await expect(advice.queryByText(/easier level/)).toBeNull();
+    await expect(canvas.getByText('Stay with easy questions until you pass 70%.')).toBeVisible();
   },
 });

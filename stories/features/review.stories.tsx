@@ -84,8 +84,8 @@ export const WithOpenAttempts = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     open: [
-      { label: 'Continue: Mathematics, 3 of 20', href: '#quizzes' },
-      { label: 'Continue flashcards: General, 4 of 10', href: '#flashcards' },
+      { label: 'Mathematics quiz · 3 of 20', href: '#quizzes' },
+      { label: 'General flashcards · 4 of 10', href: '#flashcards' },
     ],
   },
   decorators: [withRecord(withPlan(null))],
@@ -95,8 +95,9 @@ export const WithOpenAttempts = meta.story({
       'href',
       '#quizzes',
     );
-    await expect(canvas.getByRole('link', { name: /^Continue flashcards/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^General flashcards/ })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Start' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: /^Start today’s \d+ questions$/ })).toBeVisible();
   },
 });
 

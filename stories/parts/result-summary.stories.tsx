@@ -32,5 +32,5 @@ export const NothingScored = meta.story({ args: { score: EMPTY, emptyTitle: 'Not
 
 /** A review has no grade, and so no ring. */
 export const WithoutAGrade = meta.story({
-  args: { score: null, title: '12 reviewed', about: 'Review · 9 min' },
+  args: { score: null, title: '12 questions reviewed', about: 'Review · 9 min' },
 });

@@ -7,9 +7,8 @@ import { Receipt } from '../../features/practice-room/parts/Receipt.tsx';
 import { ScoreBar } from '../../features/practice-room/parts/ScoreBar.tsx';
 import { TagScores } from '../../features/practice-room/parts/TagScores.tsx';
 import { QuizAnswers } from '../../features/quiz/parts/QuizAnswers.tsx';
-import { QuizBreakdown } from '../../features/quiz/parts/QuizBreakdown.tsx';
 import { QuizTimes } from '../../features/quiz/parts/QuizTimes.tsx';
-import { Recommendations } from '../../features/quiz/parts/Recommendations.tsx';
+import { QuizTopics } from '../../features/quiz/parts/QuizTopics.tsx';
 import { States } from '../helpers/states.tsx';
 import { SCORE, WEAK_SCORE } from '../support/attempts.ts';
 
@@ -73,14 +72,26 @@ export const Topics = meta.story({
   ),
 });
 
-export const Breakdown = meta.story({ render: () => <QuizBreakdown score={SCORE} practice={practice} /> });
-
-export const Advice = meta.story({
+/** A quiz by topic; below the pass line with advice on its level. */
+export const Breakdown = meta.story({
   render: () => (
-    <Recommendations
-      score={WEAK_SCORE}
-      choice={{ ...QUIZ_DEFAULTS, subject: 'science', level: 'Medium' }}
-      practice={practice}
+    <States
+      of={{
+        Passed: (
+          <QuizTopics
+            score={SCORE}
+            choice={{ ...QUIZ_DEFAULTS, subject: 'science', level: 'Medium' }}
+            practice={practice}
+          />
+        ),
+        'Below the pass line': (
+          <QuizTopics
+            score={WEAK_SCORE}
+            choice={{ ...QUIZ_DEFAULTS, subject: 'science', level: 'Medium' }}
+            practice={practice}
+          />
+        ),
+      }}
     />
   ),
 });

@@ -11,6 +11,7 @@ const REST: Today = {
   isDone: false,
   mock: null,
   plan: { status: 'study', blocks: [], minutes: 0 },
+  topic: null,
 };
 
 /** Today in a few words and one button. Its screens are under Today. */
@@ -38,8 +39,8 @@ export const Done = meta.story({
 export const SomethingIsOpen = meta.story({
   args: {
     open: [
-      { label: 'Continue: Mathematics, 3 of 20', href: '#quizzes' },
-      { label: 'Continue flashcards: General, 4 of 10', href: '#flashcards' },
+      { label: 'Mathematics quiz · 3 of 20', href: '#quizzes' },
+      { label: 'General flashcards · 4 of 10', href: '#flashcards' },
     ],
   },
 });

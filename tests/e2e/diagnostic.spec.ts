@@ -36,7 +36,10 @@ test('first day: three questions, eight first questions, and the start of a topi
   await answerAll(page, 1, 8);
 
   await expect(page.getByRole('heading', { name: /^Start here: / })).toBeVisible();
-  await expect(page.getByText(/^\d of 2$/)).toHaveCount(4);
+  await expect(page.getByText(/^\d of 2 right$/)).toHaveCount(4);
+  await expect(page.getByText(/The exam has about \d+ questions on it\.$/)).toBeVisible();
+  const start = (await page.getByRole('heading', { name: /^Start here: / }).textContent()) ?? '';
+  const topic = start.replace(/^Start here: [^,]+, /, '');
   await expect(page.getByText('Saved online')).toBeVisible();
   const rows = await ownRows(page, 'answers');
   expect(rows).toHaveLength(8);
@@ -44,6 +47,15 @@ test('first day: three questions, eight first questions, and the start of a topi
   expect(await ownRows(page, 'quizzes_session')).toMatchObject([{ topic: 'Diagnostic', total: 8 }]);
   // Its address shows it again.
   await page.reload();
+  await expect(page.getByRole('heading', { name: start })).toBeVisible();
+  const result = page.url();
+  // Today and Progress name the same topic, and the first questions are not offered again.
+  await page.goto('/dashboard');
+  await expect(today(page)).toContainText(`Topic: ${topic}`);
+  await page.goto('/progress');
+  await expect(page.getByText(new RegExp(`^Next: ${topic}, missed`))).toBeVisible();
+  await expect(page.getByRole('link', { name: /8 questions/ })).toHaveCount(0);
+  await page.goto(result);
   await page.getByRole('link', { name: 'Start: 10 questions' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
 });
@@ -64,18 +76,18 @@ test('first questions: left in the middle, offline and in a new tab, they go on 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
-  await page.getByRole('link', { name: 'Continue the first questions: 6 of 8' }).click();
+  await page.getByRole('link', { name: 'Continue: First questions · 6 of 8' }).click();
   await expect(question(page, 6)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/diagnostic');
   await expect(other.getByText('Your set of first questions is open in another tab')).toBeVisible();
   await other.getByRole('button', { name: 'Continue here' }).click();
   await answerAll(other, 6, 8);
-  const sheet = other.getByRole('dialog', { name: 'Before you finish' });
-  await expect(sheet).toContainText('1 blank');
-  await sheet.getByRole('button', { name: 'See where to start' }).click();
   await expect(other.getByRole('heading', { name: /^Start here: / })).toBeVisible();
   await expect(other.getByText('Saved online')).toBeVisible();
-  // What was left open is no answer.
-  expect(await ownRows(other, 'answers')).toHaveLength(7);
+  // 'I don’t know' is kept and counts as missed.
+  await expect(other.getByText('“I don’t know” counts as missed.')).toBeVisible();
+  const rows = await ownRows(other, 'answers');
+  expect(rows).toHaveLength(8);
+  expect(rows.filter(({ letter }) => letter === null)).toMatchObject([{ is_correct: false }]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { questionText } from './support/quiz.ts';
+import { openDetail, questionText } from './support/quiz.ts';
 
 async function startFlashcards(page: Page, count = 5): Promise<void> {
   await page.goto('/flashcards');
@@ -60,6 +60,7 @@ test('a session with a shuffle and a reload is stored once, with its time and it
   await expect(page.getByText('Saved online')).toBeVisible();
   expect(await ownRows(page, 'flashcard_sessions')).toHaveLength(1);
   expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 2 }]);
+  await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Try Another Flashcard Session' }).click();
   await expect(page.getByRole('button', { name: 'Start Flashcards' })).toBeVisible();
 });

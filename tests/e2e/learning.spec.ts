@@ -52,7 +52,7 @@ test('results: a mock exam says what was expected of it, from the answers before
 
   const card = page.getByRole('region', { name: 'Expected vs. actual' });
   await expect(card).toContainText(
-    /Less than expected\. \d+ of 60 were expected, most likely between \d+ and \d+; you got [0-3]\./,
+    /Less than expected\. Expected: \d+ of 60, most likely \d+–\d+\. You got [0-3]\./,
   );
   await expect(card).toContainText('Expected from your 80 answers before this exam.');
   await expect(card).toContainText('You left 57 blank.');

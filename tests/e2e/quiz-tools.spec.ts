@@ -4,6 +4,7 @@ import {
   answer,
   finishWithBlanks,
   goTo,
+  openDetail,
   openPalette,
   showQuestion,
   startScienceQuiz,
@@ -41,6 +42,7 @@ test('keys, flags and strikes; results that teach; the missed ones again', { tag
   await expect(page.getByText(/\d of 20 correct, 19 blank/)).toBeVisible();
   await expect(page.getByText('Saved online')).toBeVisible();
 
+  await openDetail(page, 'Questions');
   await page.getByRole('radio', { name: 'Flagged (1)' }).check();
   await page.getByRole('button', { name: /^Question 1, .*flagged$/ }).click();
   await expect(page.getByRole('dialog', { name: 'Question 1 of 20' })).toBeVisible();
@@ -58,6 +60,7 @@ test('keys, flags and strikes; results that teach; the missed ones again', { tag
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
+  await openDetail(page, 'More');
   const again = page.getByRole('button', { name: /^Practice These Again/ });
   const missed = Number((await again.textContent())?.match(/\d+/)?.[0]);
   await again.click();

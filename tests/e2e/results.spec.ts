@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signedInLearner } from './support/learner.ts';
-import { answer, finishWithBlanks, goTo, startScienceQuiz, startShortQuiz } from './support/quiz.ts';
+import {
+  answer,
+  finishWithBlanks,
+  goTo,
+  openDetail,
+  startScienceQuiz,
+  startShortQuiz,
+} from './support/quiz.ts';
 
 /** As on a device that never saw the attempt: what it kept is gone, the session stays. */
 async function forgetAttempts(page: Page): Promise<void> {
@@ -35,12 +42,14 @@ test('a quiz result keeps its address and opens from the history on any device',
   if (!(await entry.isVisible())) await history.getByText(/^Latest: /).click();
   await entry.click();
   await expect(page.getByText(text)).toBeVisible();
+  await openDetail(page, 'Questions');
   await page.getByRole('radio', { name: 'Flagged (1)' }).check();
   await page.getByRole('button', { name: /^Question 4, .*flagged$/ }).click();
   await expect(
     page.getByRole('dialog').getByText('You did not select an answer for this question.'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
+  await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Try Another Quiz' }).click();
   await expect(page.getByRole('heading', { name: 'Practice Quizzes' })).toBeVisible();
 
@@ -66,7 +75,7 @@ test('the ways on from a result stand still until all of it is there', { tag: '@
   held.isOver = true;
   for (const go of held.waiting) go();
   await expect(page.getByText('Saved online')).toBeVisible();
-  await expect(page.getByText(/will come back in your reviews/)).toBeVisible();
+  await expect(page.getByText(/comes? back in your reviews/)).toBeVisible();
   expect(await way.boundingBox()).toEqual(before);
 });
 
@@ -75,12 +84,12 @@ test('what waits on the device comes first on the dashboard', { tag: '@once' }, 
   await startScienceQuiz(page);
   await answer(page, 1, 3);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Continue: Science, 3 of 20' }).first().click();
+  await page.getByRole('link', { name: 'Continue: Science quiz · 3 of 20' }).first().click();
   await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
 
   await page.goto('/profile', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^(Menu|Practice)$/ }).click();
-  await page.getByRole('menuitem', { name: 'Continue: Science, 3 of 20' }).click();
+  await page.getByRole('menuitem', { name: 'Continue: Science quiz · 3 of 20' }).click();
   await expect(page.getByRole('heading', { name: 'Question 4 of 20' })).toBeVisible();
 });
 
@@ -93,7 +102,9 @@ test('Back comes to a result as it was left: its choice of questions and its pla
   await goTo(page, 20);
   await finishWithBlanks(page, 17);
   const choice = page.getByRole('radio', { name: 'Blank (17)' });
+  await openDetail(page, 'Questions');
   await choice.check();
+  await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Print', exact: true }).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);

@@ -51,7 +51,7 @@ test('review: today’s questions start at one press, and the day is done after 
 
   const rows = await ownRows(page, 'answers');
   expect(rows.filter(({ mode }) => mode === 'review')).toHaveLength(total);
-  await expect(page.getByRole('heading', { level: 1, name: `${total} reviewed` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${total} questions reviewed` })).toBeVisible();
   // A repetition is not graded.
   await expect(page.getByRole('meter')).toHaveCount(0);
   await page.reload();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
-import { answer, showQuestion, startScienceQuiz } from './support/quiz.ts';
+import { answer, openDetail, showQuestion, startScienceQuiz } from './support/quiz.ts';
 import { addAnswers } from './support/rest.ts';
 
 /** Answers under one topic, most of them wrong. */
@@ -99,6 +99,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   expect(await ownRows(page, 'math_progress_report_quizzes')).toHaveLength(8);
 
   // The next setup remembers, and the pool of missed questions says how few it holds.
+  await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Try Another Quiz' }).click();
   await page.getByText('Customize', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Learn', exact: true })).toBeChecked();
@@ -118,18 +119,18 @@ test('an open quiz waits while another one is taken, and goes on where it was', 
   // A link to the setup shows what is open; a tile starts ten others at one tap.
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await page.getByRole('link', { name: /^Customize/ }).click();
-  await expect(page.getByRole('link', { name: 'Continue: Science, 1 of 20' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Science quiz · 1 of 20' })).toBeVisible();
   await page.getByRole('link', { name: /^Math/ }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
   await showQuestion(page);
   await page.getByRole('radio').first().check();
 
   await page.goto('/practice');
-  await expect(page.getByRole('link', { name: 'Continue: Mathematics, 1 of 10' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue: Science, 1 of 20' }).click();
+  await expect(page.getByRole('link', { name: 'Mathematics quiz · 1 of 10' })).toBeVisible();
+  await page.getByRole('link', { name: 'Science quiz · 1 of 20' }).click();
   await expect(page.getByRole('heading', { name: 'Question 2 of 20' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Question 2 of 20' })).toBeVisible();
   await page.goto('/practice');
-  await expect(page.getByRole('link', { name: /^Continue: / })).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Continue' }).getByRole('link')).toHaveCount(2);
 });

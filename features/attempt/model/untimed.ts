@@ -6,7 +6,7 @@ import { isAnswered, storedSheetFields } from '#features/scoring';
 import type { RunningAttempt } from './attempt.ts';
 import type { Clock } from './clock.ts';
 
-/** An attempt without a time limit whose result contains only the answered questions: a review, the diagnostic. */
+/** An attempt without a time limit: a review, the first questions. */
 export interface UntimedAttempt extends RunningAttempt {
   status: 'active';
   questions: Paper;
@@ -24,17 +24,14 @@ export function untimedClock(seenAt: number): UntimedAttempt['clock'] {
   return { policy: 'deadline', seenAt, endsAt: null };
 }
 
-/**
- * The finished attempt. `asked` is the list of questions that the learner was shown. Blanks are not part of
- * the result, unless nothing was answered at all.
- */
-export function untimedResult(attempt: UntimedAttempt, asked: Paper, at: number): UntimedResult {
+/** The finished attempt, with the questions that belong to its result. */
+export function untimedResult(attempt: UntimedAttempt, questions: Paper, at: number): UntimedResult {
   const { id, userId, sheet, startedAt } = attempt;
   return {
     status: 'finished',
     id,
     userId,
-    questions: paperOf(asked.filter((question) => isAnswered(sheet, question))) ?? asked,
+    questions,
     sheet,
     startedAt,
     // A clock that was turned back must not end an attempt before it began.

@@ -13,23 +13,33 @@ const KIND_NAMES: Readonly<Record<AttemptKind, string>> = {
 };
 
 /**
- * Reviews and diagnostics are listed among the quizzes under these topics (docs/product.md#plan-4,
- * docs/product.md#plan-10).
+ * Reviews and first questions are listed among the quizzes under these topics (docs/product.md#plan-4,
+ * docs/product.md#plan-10). They have no grade.
  */
-const OWN_TITLES: readonly string[] = ['Review', 'Diagnostic'];
+const OWN_TITLES: ReadonlyMap<string | null, string> = new Map([
+  ['Review', 'Review'],
+  ['Diagnostic', 'First questions'],
+]);
+
+function ownTitle({ kind, topic }: Pick<HistoryEntry, 'kind' | 'topic'>): string | undefined {
+  return kind === 'quiz' ? OWN_TITLES.get(topic) : undefined;
+}
 
 /** `Quiz · Science · Easy`; a mock exam of one section or of half its size says so. */
-export function titleOf({ kind, topic, difficulty }: HistoryEntry): string {
-  if (kind === 'quiz' && topic !== null && OWN_TITLES.includes(topic)) return topic;
+export function titleOf(entry: HistoryEntry): string {
+  const own = ownTitle(entry);
+  if (own !== undefined) return own;
+  const { kind, topic, difficulty } = entry;
   const subject = SUBJECTS.find((one) => one === topic);
   const other = kind !== 'mock' ? topic : topic === 'half' ? 'Half' : null;
   const about = subject === undefined ? other : SUBJECT_FACTS[subject].category;
   return [KIND_NAMES[kind], about, difficulty].filter((part) => part !== null && part !== '').join(' · ');
 }
 
-/** `14/20 (70%)`, or null if the attempt has no score. */
-export function scoreOf({ total, correct }: HistoryEntry): { text: string; percentage: number } | null {
+/** `14/20 (70%)`, `22 questions` where nothing is graded, or null if the attempt has no score. */
+export function scoreOf(entry: HistoryEntry): string | null {
+  const { total, correct } = entry;
   if (total === null || correct === null || total === 0) return null;
-  const percentage = percentOf(correct, total);
-  return { text: `${correct}/${total} (${percentage}%)`, percentage };
+  if (ownTitle(entry) !== undefined) return total === 1 ? '1 question' : `${total} questions`;
+  return `${correct}/${total} (${percentOf(correct, total)}%)`;
 }

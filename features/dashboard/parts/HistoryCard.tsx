@@ -63,7 +63,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
                     </span>
                   </span>
                 ),
-                score: <span className={styles.score}>{scoreOf(entry)?.text ?? '–'}</span>,
+                score: <span className={styles.score}>{scoreOf(entry) ?? '–'}</span>,
               },
             }))}
           />

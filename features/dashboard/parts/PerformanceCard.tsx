@@ -15,6 +15,7 @@ import {
   capOf,
   improvementFigure,
   statsOf,
+  subjectProgress,
   weeklyChange,
 } from '../model/progress.ts';
 import { GaugeSkeleton } from './GaugeSkeleton.tsx';
@@ -97,7 +98,10 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
         </StatGroup>
       </div>
       <div className={styles.words}>
-        <Text tone="muted">{`${stats?.total ?? 0} of ${capOf(coverage, subject)} questions completed`}</Text>
+        <Text tone="muted">
+          {`${subjectProgress(coverage, subject)?.total ?? 0} of ${capOf(coverage, subject)} questions completed`}
+          {' in quizzes and mock exams'}
+        </Text>
         {stats?.accuracy === null ? (
           <Text>
             No attempts yet.{' '}

@@ -71,6 +71,11 @@ export const loadOverviewAtom = atom(null, async (get, set, userId: string): Pro
   }
 });
 
+/** Loads the overview unless this page has it. */
+export const ensureOverviewAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+  if (get(heldAtom).overview === null) await set(loadOverviewAtom, userId);
+});
+
 type History = { status: 'loading' | 'failed' } | { status: 'ready'; value: Overview['history'] };
 
 /** What the learner finished last. */

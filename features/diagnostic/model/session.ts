@@ -96,6 +96,6 @@ function settle(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
 
 function finish(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {
   const settled = settle(diagnostic, at);
-  // Questions that were drawn but not asked are dropped.
+  // Questions that were drawn but not asked are dropped. A blank is 'I don’t know', and stays.
   return untimedResult(settled, paperSoFar(settled).questions, at);
 }

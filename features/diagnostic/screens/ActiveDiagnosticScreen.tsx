@@ -27,7 +27,7 @@ export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnostic
       place={`First questions · ${subjectName(openQuestion(paper).subject)}`}
       words={{
         finish: 'See where to start',
-        finishWarning: 'Blanks count as wrong here.',
+        finishWarning: '“I don’t know” counts as missed.',
         leave: 'Leave',
         discard: {
           offer: 'Discard these questions',

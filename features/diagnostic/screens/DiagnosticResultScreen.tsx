@@ -1,15 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { countFinishedAtom } from '#features/memory';
+import { nextTopic, nextWithAtom, whyText } from '#features/plan';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
 import { SUBJECT_FACTS, type Subject, tagTitle } from '#features/questions';
 import { saveStatusAtom } from '#features/results';
 import { scoreSheet, totalTime } from '#features/scoring';
 import { durationText } from '#kernel/format';
+import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { Stat, StatGroup } from '#ui/stat';
+import { countSubjects, missedNote } from '../model/known.ts';
 import type { FinishedDiagnostic } from '../model/session.ts';
-import { countSubjects, startHere } from '../model/startHere.ts';
 import { diagnostic as diagnostics } from '../state/diagnostic.ts';
 
 export interface DiagnosticResultScreenProps {
@@ -21,9 +23,9 @@ export interface DiagnosticResultScreenProps {
   };
 }
 
-/** Where to start, and the start itself (docs/product.md#plan-10). No grade. */
+/** Where to start and why, and the start itself (docs/product.md#plan-10). No grade. */
 export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultScreenProps) {
-  const { id, userId, questions, sheet } = diagnostic;
+  const { id, userId, questions, sheet, endedAt } = diagnostic;
   const save = useAtomValue(saveStatusAtom)(id);
   const countFinished = useSetAtom(countFinishedAtom);
   useEffect(() => {
@@ -31,9 +33,11 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
     if (save !== 'saving') void countFinished(userId);
   }, [countFinished, userId, save]);
 
-  const { review: answers } = scoreSheet(questions, sheet);
+  const answers = useMemo(() => scoreSheet(questions, sheet).review, [questions, sheet]);
   const review = useAnswersView(diagnostic.id, answers);
-  const start = startHere(answers);
+  const inputWith = useAtomValue(nextWithAtom);
+  const start = nextTopic(inputWith({ id, endedAt, mode: 'diagnostic' }, answers));
+  const note = missedNote(answers);
   return (
     <ResultFrame
       attempt={diagnostic}
@@ -43,35 +47,38 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
       title={
         start === null
           ? 'Well done'
-          : `Start here: ${SUBJECT_FACTS[start.subject].gauge}, ${tagTitle(start.tag)}`
+          : `Start here: ${SUBJECT_FACTS[start.skill.subject].gauge}, ${tagTitle(start.skill.tag)}`
       }
       about={`First questions · ${durationText(totalTime(sheet))}`}
       lines={
-        <StatGroup variant="rows">
-          {countSubjects(answers).map(({ subject, right, asked }) => (
-            <Stat
-              key={subject}
-              label={SUBJECT_FACTS[subject].gauge}
-              value={`${right} of ${asked}`}
-              size="sm"
-            />
-          ))}
-        </StatGroup>
+        <>
+          {start === null ? null : <Text>{whyText(start)}</Text>}
+          <StatGroup variant="rows">
+            {countSubjects(answers).map(({ subject, right, asked }) => (
+              <Stat
+                key={subject}
+                label={SUBJECT_FACTS[subject].gauge}
+                value={`${right} of ${asked} right`}
+                size="sm"
+              />
+            ))}
+          </StatGroup>
+          {note === null ? null : (
+            <Text size="sm" tone="muted">
+              {note}
+            </Text>
+          )}
+        </>
       }
       main={
         start === null ? undefined : (
-          <LinkButton href={links.practice(start.subject, start.tag)}>Start: 10 questions</LinkButton>
+          <LinkButton href={links.practice(start.skill.subject, start.skill.tag)}>
+            Start: 10 questions
+          </LinkButton>
         )
-      }
-      actions={
-        <LinkButton variant="secondary" href={links.dashboard}>
-          See today’s plan
-        </LinkButton>
       }
       review={review}
       titleOf={({ number }) => `Question ${number} of ${questions.length}`}
-    >
-      {null}
-    </ResultFrame>
+    />
   );
 }

@@ -49,7 +49,7 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
         options={MINUTES.map((value) => ({ value: `${value}` as const, label: String(value) }))}
       />
       <fieldset className={styles.subjects}>
-        <legend>Which subject is hardest for you?</legend>
+        <legend>Which subject is hardest for you? It is asked last.</legend>
         {SUBJECTS.map((subject) => (
           <LinkButton
             key={subject}

@@ -1,12 +1,15 @@
-import { type PracticeHref, ResultFrame, TagScores, useAnswersView } from '#features/practice-room';
+import {
+  type PracticeHref,
+  ResultDetail,
+  ResultFrame,
+  TagScores,
+  useAnswersView,
+} from '#features/practice-room';
 import { spentText, timingText } from '#features/results';
 import { PASS_LINE, scoreByTag, scoreSheet, totalTime } from '#features/scoring';
-import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
 import { topicName } from '../model/choice.ts';
 import { answeredCards, type FinishedSession } from '../model/session.ts';
 import { flashcards } from '../state/flashcards.ts';
-import styles from './FlashcardResultsScreen.module.css';
 
 export interface FlashcardResultsScreenProps {
   session: FinishedSession;
@@ -53,16 +56,18 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
       titleOf={({ number }) => `Card ${number} of ${score.total}`}
       anotherLabel="Try Another Flashcard Session"
       onTryAnother={onTryAnother}
-    >
-      {isEmpty ? null : (
-        <Card as="section" padding="lg" aria-label="By topic">
-          <Heading level={2} size="sm">
-            By topic
-          </Heading>
-          <TagScores rows={scoreByTag(score)} practice={practice} />
-          {hasPassed ? null : <Text className={styles.advice}>Start with the topics on top.</Text>}
-        </Card>
-      )}
-    </ResultFrame>
+      details={
+        isEmpty ? undefined : (
+          <ResultDetail
+            attemptId={session.id}
+            id="topics"
+            label={hasPassed ? 'By topic' : 'What to work on'}
+            isOpen={!hasPassed}
+          >
+            <TagScores rows={scoreByTag(score)} practice={practice} />
+          </ResultDetail>
+        )
+      }
+    />
   );
 }

@@ -3,11 +3,11 @@ import { countSheet } from '#features/scoring';
 import { topicName } from '../model/choice.ts';
 import { flashcards } from './flashcards.ts';
 
-/** The learner's open sessions, the latest first: 'Science, 4 of 50'. */
+/** The learner's open sessions, the latest first: 'Science flashcards · 4 of 50'. */
 export const runningFlashcardsAtom = atom(
   (get) => (userId: string) =>
     get(flashcards.runningAtom)(userId).map(({ id, choice, deck, sheet }) => ({
       id,
-      text: `${topicName(choice.topic)}, ${countSheet(deck, sheet).answered} of ${deck.length}`,
+      text: `${topicName(choice.topic)} flashcards · ${countSheet(deck, sheet).answered} of ${deck.length}`,
     })),
 );

@@ -11,7 +11,7 @@ export interface Answer {
   tag: string;
   level: Level;
   mode: AnswerMode;
-  /** The item was flagged and left blank. Draws use it; memory ignores it. */
+  /** The item was left blank: flagged, or with 'I don’t know' in the first questions. */
   isBlank: boolean;
   isCorrect: boolean;
   /** Milliseconds spent on the item; 0 if it was not measured. */

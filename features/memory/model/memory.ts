@@ -34,9 +34,12 @@ export function remember(memory: LearnerMemory, answer: Answer): LearnerMemory {
   return rememberAll(memory, [answer]);
 }
 
-/** The memory after these answers, in the order of their time; blanks tell it nothing. One copy is made, however many there are. */
+/**
+ * The memory after these answers, in the order of their time. A blank tells it nothing, except in the first questions, where
+ * it is 'I don’t know' (docs/product.md#plan-10). One copy is made, however many there are.
+ */
 export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): LearnerMemory {
-  const answers = all.filter(({ isBlank }) => !isBlank);
+  const answers = all.filter(({ isBlank, mode }) => !isBlank || mode === 'diagnostic');
   if (answers.length === 0) return memory;
   const items = new Map(memory.items);
   const skills = new Map(memory.skills);

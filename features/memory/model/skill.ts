@@ -35,12 +35,14 @@ export interface Skill {
   variance: number;
   /** How many answers it is computed from. */
   answers: number;
+  /** Of them wrong, guessed, or answered with 'I don’t know'. */
+  missed: number;
   lastAt: number;
 }
 
 /** A new skill. Its `mean` comes from the subject's other skills. */
 export function newSkill(at: number, mean = PRIOR_MEAN): Skill {
-  return { mean, variance: PRIOR_VARIANCE, answers: 0, lastAt: at };
+  return { mean, variance: PRIOR_VARIANCE, answers: 0, missed: 0, lastAt: at };
 }
 
 /** The skill at `at`: since the last answer its mean has dropped a little and its spread has grown. */
@@ -95,6 +97,7 @@ export function noteAnswer(
       (LEARNING_GAIN * (1 - asItself) * 4 * uncertainty) / (1 + WEAR * aged.answers),
     variance: Math.min(PRIOR_VARIANCE, variance + LEARNING_VARIANCE / (1 + STEADIER * aged.answers)),
     answers: aged.answers + 1,
+    missed: aged.missed + (isCorrect ? 0 : 1),
     lastAt: Math.max(at, skill.lastAt),
   };
 }

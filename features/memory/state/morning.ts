@@ -23,7 +23,11 @@ export const morningAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
   if (stored === null || stored.day !== calendarDay(device.now(), device.calendarZone()).day) return null;
   return {
     skills: new Map(
-      stored.skills.map(([id, mean, variance, answers, lastAt]) => [id, { mean, variance, answers, lastAt }]),
+      // What the day changed is told by the estimates: the misses are not stored.
+      stored.skills.map(([id, mean, variance, answers, lastAt]) => [
+        id,
+        { mean, variance, answers, missed: 0, lastAt },
+      ]),
     ),
   };
 });

@@ -1,17 +1,6 @@
 import type { Subject } from '#features/questions';
-import {
-  isWeak,
-  PASS_LINE,
-  type Score,
-  type ScoredAnswer,
-  scoreByTag,
-  scoreSheet,
-  timeSpent,
-} from '#features/scoring';
+import { type Score, type ScoredAnswer, scoreSheet, timeSpent } from '#features/scoring';
 import { drawnQuestions, type Exam, type ExamSection, type FinishedExam } from './exam.ts';
-
-/** Topics that a result's next step takes up. */
-const MOST_TOPICS = 3;
 
 type Scored = Pick<Exam, 'sections' | 'sheet'>;
 
@@ -88,16 +77,4 @@ export function outcomeOf(exam: FinishedExam): ExamOutcome {
     }),
     open: total - answered,
   };
-}
-
-/** The weakest section under the pass line, with the topics to start with; null if there is none. */
-export function weakestOf(exam: FinishedExam): { subject: Subject; tags: string[] } | null {
-  const weak = exam.sections
-    .map((section) => ({ subject: section.subject, score: scoreSection(section, exam) }))
-    .filter(({ score }) => score.percentage < PASS_LINE)
-    .sort((a, b) => a.score.percentage - b.score.percentage);
-  const [first] = weak;
-  if (first === undefined) return null;
-  const tags = scoreByTag(first.score).filter((row) => row.tag !== '' && isWeak(row));
-  return { subject: first.subject, tags: tags.slice(0, MOST_TOPICS).map(({ tag }) => tag) };
 }

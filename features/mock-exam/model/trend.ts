@@ -34,25 +34,24 @@ export function pastExams(rows: readonly ResultLine[]): PastExam[] {
 export interface Trend {
   best: PastExam;
   last: PastExam;
-  /** Percentage points from the one before the last; null after the first. */
-  change: number | null;
+  /** The one before the last; null after the first. */
+  before: PastExam | null;
 }
 
 /** The trend of this scope up to an instant; null if there is none. `exams` are newest first. */
 export function trendOf(exams: readonly PastExam[], scope: ExamScope, until = Infinity): Trend | null {
   const [last, ...earlier] = exams.filter((exam) => exam.scope === scope && exam.startedAt <= until);
   if (last === undefined) return null;
-  const [before] = earlier;
+  const [before = null] = earlier;
   return {
     last,
     best: earlier.reduce((best, exam) => (exam.percentage > best.percentage ? exam : best), last),
-    change: before === undefined ? null : last.percentage - before.percentage,
+    before,
   };
 }
 
-/** '+7 points', '−1 point', 'no change'. */
-export function changeText(change: number): string {
-  if (change === 0) return 'no change';
-  const points = Math.abs(change) === 1 ? 'point' : 'points';
-  return `${change > 0 ? '+' : '−'}${Math.abs(change)} ${points}`;
+/** 'up from 57%', 'down from 80%', 'the same as before'. Percents of one kind cannot be read as points of the exam. */
+export function changeText({ last, before }: Pick<Trend, 'last' | 'before'>): string {
+  if (before === null || last.percentage === before.percentage) return 'the same as before';
+  return `${last.percentage > before.percentage ? 'up' : 'down'} from ${before.percentage}%`;
 }

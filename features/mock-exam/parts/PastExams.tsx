@@ -24,11 +24,10 @@ export interface PastExamsProps {
   expectedOf?: ((exam: PastExam) => ExpectedBefore | null) | undefined;
 }
 
-/** The expected score of an exam, with the range that holds nine of ten results. */
+/** The expected score of an exam, with the range that holds nine of ten results: 206, 185–226. */
 export interface ExpectedBefore {
   points: number;
-  low: number;
-  high: number;
+  range: string;
 }
 
 /** Past exams (docs/product.md#exam-15): best, last and change, and each result. Empty before the first exam. */
@@ -47,7 +46,7 @@ export function PastExams({ exams, scope, resultHref, expectedOf }: PastExamsPro
         <p>
           {scopeTitle(scope)}: best <strong>{trend.best.percentage}%</strong>, last{' '}
           <strong>{trend.last.percentage}%</strong>
-          {trend.change === null ? '' : `, ${changeText(trend.change)}`}.
+          {trend.before === null ? '' : `, ${changeText(trend)}`}.
         </p>
       )}
       <Table
@@ -94,7 +93,7 @@ function Expected({ expected }: { expected: ExpectedBefore | null }) {
   return (
     <>
       {expected.points}
-      <span className={styles.range}>{`${expected.low}–${expected.high}`}</span>
+      <span className={styles.range}>{expected.range}</span>
     </>
   );
 }

@@ -45,7 +45,6 @@ export function Recommendations({
             </li>
           );
         })}
-        <li>Review your mistakes, then practice these topics.</li>
       </ul>
     </Card>
   );

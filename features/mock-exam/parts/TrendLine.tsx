@@ -9,11 +9,13 @@ export function TrendLine({ exam, exams }: { exam: FinishedExam; exams: readonly
   if (!isListed || trend === null) return null;
   const isSection = exam.scope !== 'full' && exam.scope !== 'half';
   const name = isSection ? `exam of ${scopeTitle(exam.scope)}` : scopeTitle(exam.scope).toLowerCase();
-  if (trend.change === null) return <p>Your first {name}: the next one will be compared with it.</p>;
+  if (trend.before === null) return <p>Your first {name}: the next one will be compared with it.</p>;
   const isBest = trend.best.id === exam.id;
+  const change = changeText(trend);
   return (
     <p>
-      <strong>{changeText(trend.change)}</strong> since your last {name}.{' '}
+      <strong>{change.charAt(0).toUpperCase() + change.slice(1)}</strong>
+      {trend.last.percentage === trend.before.percentage ? '' : ` in your last ${name}`}.{' '}
       {isBest ? 'It is your best so far.' : `Your best is ${trend.best.percentage}%.`}
     </p>
   );

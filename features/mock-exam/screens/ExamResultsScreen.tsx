@@ -6,14 +6,13 @@ import {
   ResultFrame,
   useAnswersView,
 } from '#features/practice-room';
-import { type Question, SUBJECT_FACTS, type Subject, subjectName } from '#features/questions';
+import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
 import { howTaken, spentText, timingText } from '#features/results';
-import { PASS_LINE } from '#features/scoring';
-import { LinkButton } from '#ui/link-button';
+import { isWeak, PASS_LINE, scoreByTag } from '#features/scoring';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';
-import { type ExamOutcome, examEntries, examTime, outcomeOf, scoreExam, weakestOf } from '../model/score.ts';
+import { type ExamOutcome, examEntries, examTime, outcomeOf, scoreExam } from '../model/score.ts';
 import { scopeTitle } from '../model/sections.ts';
 import { CategoryScores } from '../parts/CategoryScores.tsx';
 import { ExamReview } from '../parts/ExamReview.tsx';
@@ -31,8 +30,7 @@ export interface ExamResultsScreenProps {
   exam: FinishedExam;
   /** Link to practice of one topic. */
   practice?: PracticeHref | undefined;
-  /** Starts ten questions of the weakest section's topics. */
-  fix?: AttemptScreenProps['fix'];
+  next?: AttemptScreenProps['next'];
   listed?: AttemptScreenProps['listed'];
   /** The expected score beside the actual one. */
   expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
@@ -55,7 +53,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const review = useAnswersView(exam.id, entries, hasWrong ? 'wrong' : 'all');
   const missed = missedBySubject(exam);
   const score = scoreExam(exam);
-  const weakest = weakestOf(exam);
+  const weak = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
 
   async function practiceMissed(subject: Subject, questions: readonly Question[]) {
     const id = await practiceAgain({ userId: exam.userId, subject, questions });
@@ -76,13 +74,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
           <PenaltyScore score={score} />
         </>
       }
-      main={
-        weakest === null || props.fix === undefined ? undefined : (
-          <LinkButton href={props.fix(weakest.subject, weakest.tags)}>
-            {`Fix ${SUBJECT_FACTS[weakest.subject].gauge}: 10 questions`}
-          </LinkButton>
-        )
-      }
+      main={score.percentage >= PASS_LINE || weak.length === 0 ? undefined : props.next?.(weak)}
       review={review}
       titleOf={({ question, number }) => `${subjectName(question.subject)}, question ${number}`}
       anotherLabel="Try Another Mock Exam"

@@ -11,16 +11,17 @@ export const runningExamsAtom = atom(
     get(mockExam.runningAtom)(userId).map((exam) => ({ id: exam.id, text: placeText(exam) })),
 );
 
-/** 'section 2, 49:50 left', or 'Science, 49:50 left' for an exam of one section. */
+/** 'Mock exam · Section 2 · 49:50 left', or 'Science mock exam · 49:50 left' for one section. */
 function placeText(running: RunningExam): string {
   const { title, questions } = openSection(running);
   const isAlone = sectionsOf(running.scope).length === 1;
   const { length } = running.sections;
+  const name = isAlone ? `${title} mock exam` : 'Mock exam';
   if (running.status !== 'active') {
     const number = running.status === 'cover' ? length : length + 1;
-    return `${isAlone ? title : `section ${number}`} comes next`;
+    return isAlone ? `${name} · not started` : `${name} · Section ${number} is next`;
   }
-  const place = isAlone ? title : `section ${length}`;
-  if (running.clock.left !== null) return `${place}, ${formatDuration(running.clock.left)} left`;
-  return `${place}, ${countSheet(questions, running.sheet).answered} of ${questions.length}`;
+  const place = isAlone ? name : `${name} · Section ${length}`;
+  if (running.clock.left !== null) return `${place} · ${formatDuration(running.clock.left)} left`;
+  return `${place} · ${countSheet(questions, running.sheet).answered} of ${questions.length}`;
 }

@@ -96,7 +96,7 @@ function Cover({ booklet }: { booklet: Booklet }) {
         ) : (
           <li>Keep to the minutes above, or take as long as you need to learn from it.</li>
         )}
-        <li>Blanks count as wrong. {GUESSING}</li>
+        <li>{GUESSING}</li>
         <li>Afterwards key the letters in on the page of mock exams in Iskolar, under the booklet’s code.</li>
       </ol>
       <p className={styles.small}>

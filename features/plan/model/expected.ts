@@ -79,9 +79,22 @@ export function expectScore(memory: LearnerMemory, now: number, fraction = 1): E
   };
 }
 
-/** The expected score of an exam of this scope, in questions. Half an exam has half of the questions. */
-export function pointsExpected(scope: ExamScope, { total, sections }: Expectation) {
-  const { share, low, high, items } = scope === 'full' || scope === 'half' ? total : sections[scope];
-  const asked = scope === 'half' ? items / 2 : items;
-  return { points: Math.round(share * asked), low: Math.round(low * asked), high: Math.round(high * asked) };
+/** How much of each section an exam of this scope asks, 0 to 1. */
+export function fractionOf(scope: ExamScope): number {
+  return scope === 'half' ? 0.5 : 1;
+}
+
+/** What is expected of an exam of this scope. */
+export function expectedOf(scope: ExamScope, { total, sections }: Expectation): ExpectedScore {
+  return scope === 'full' || scope === 'half' ? total : sections[scope];
+}
+
+/** The expected score in questions: 208. */
+export function pointsOf({ share, items }: Pick<ExpectedScore, 'share' | 'items'>): number {
+  return Math.round(share * items);
+}
+
+/** Its range: 187–228. */
+export function rangeOf({ low, high, items }: Pick<ExpectedScore, 'low' | 'high' | 'items'>): string {
+  return `${Math.round(low * items)}–${Math.round(high * items)}`;
 }

@@ -18,8 +18,14 @@ export function weeksUntil(now: number, count: number): number[] {
 /**
  * The expected score at each instant; an instant with too few earlier answers is left out. The answers are
  * read once.
+ *
+ * @param fractionAt how much of each section is asked then, 0 to 1
  */
-export function expectedThen(answers: readonly Answer[], instants: readonly number[]): ExpectedThen[] {
+export function expectedThen(
+  answers: readonly Answer[],
+  instants: readonly number[],
+  fractionAt: (at: number) => number = () => 1,
+): ExpectedThen[] {
   const found: ExpectedThen[] = [];
   let memory = EMPTY_MEMORY;
   let before = -Infinity;
@@ -30,7 +36,8 @@ export function expectedThen(answers: readonly Answer[], instants: readonly numb
       answers.filter((answer) => answer.at >= since && answer.at < at),
     );
     before = at;
-    if (memory.answers >= ENOUGH_FOR_A_SCORE) found.push({ at, expected: expectScore(memory, at) });
+    if (memory.answers >= ENOUGH_FOR_A_SCORE)
+      found.push({ at, expected: expectScore(memory, at, fractionAt(at)) });
   }
   return found;
 }

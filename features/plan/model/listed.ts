@@ -65,12 +65,8 @@ export function listedAfter(
 export function listedText({ facts, skills, firstIn }: Listed): string | null {
   const all = facts + skills;
   if (all === 0) return null;
-  const go = `${all} ${all === 1 ? 'question' : 'questions'} will come back in your reviews`;
+  const go = `${all} ${all === 1 ? 'question comes' : 'questions come'} back in your reviews`;
   if (firstIn === null) return `${go}.`;
   const due = firstIn === 0 ? 'today' : firstIn === 1 ? 'tomorrow' : `in ${firstIn} days`;
-  const how =
-    skills === 0
-      ? ''
-      : ` ${facts} as ${facts === 1 ? 'itself' : 'themselves'}, ${skills} as other questions of the topic.`;
-  return `${go}; first due ${due}.${how}`;
+  return all === 1 ? `${go} ${due}.` : `${go}, the first ${due}.`;
 }

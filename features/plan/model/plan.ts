@@ -2,7 +2,7 @@ import { dueAt, type ItemMemory, itemMs, type LearnerMemory, recallAt } from '#f
 import type { Bank } from '#features/questions';
 import { isFactTag } from '#features/questions';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
-import { type WeighedSkill, weighSkills } from './value.ts';
+import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
 
 const DAY_MS = 86_400_000;
 /** The recall at which a fact is reviewed, and the lowest recall allowed on the exam's day. */
@@ -33,8 +33,8 @@ export interface PlanInput {
 
 /** Why a block is there: shown to the learner in words. */
 export type Reason =
-  | { kind: 'due'; items: number; skills: number }
-  | { kind: 'weak'; skill: BlueprintSkill; share: number }
+  | { kind: 'due'; items: number; skills: number; first: BlueprintSkill | null }
+  | { kind: 'weak'; skill: BlueprintSkill; missed: number; answers: number }
   | { kind: 'new-ground'; skills: readonly BlueprintSkill[] }
   | { kind: 'rehearsal' };
 
@@ -122,7 +122,14 @@ function reviewBlock(
   const skills = spread(due, budget - filled.ms, memory);
   filled.slots.push(...skills.slots);
   filled.ms += skills.ms;
-  const block = fill(filled, 'review', { kind: 'due', items: facts, skills: filled.slots.length - before });
+  const chosen = new Set(skills.slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill.id] : [])));
+  const first = orderTopics(due).find(({ skill }) => chosen.has(skill.id));
+  const block = fill(filled, 'review', {
+    kind: 'due',
+    items: facts,
+    skills: filled.slots.length - before,
+    first: first?.skill ?? null,
+  });
   return block === null ? null : { block, ms: filled.ms };
 }
 
@@ -153,21 +160,17 @@ export function isWorthReviewing(item: ItemMemory, examAt: number): boolean {
   return recallAt(item, examAt) < GOOD_ENOUGH;
 }
 
-/** One skill to work on: of those with answers, the one on which a minute is worth most. */
+/** One skill to work on: the first with answers, by the rule for what comes next (docs/product.md#plan-13). */
 function weakBlock(
   weighed: readonly WeighedSkill[],
   memory: LearnerMemory,
   budget: number,
 ): { block: Block; ms: number; id: string } | null {
-  const known = weighed.filter(({ now, isFact }) => now.answers > 0 && !isFact);
-  const weakest = known.reduce<WeighedSkill | null>(
-    (best, each) => (best === null || each.worth > best.worth ? each : best),
-    null,
-  );
-  if (weakest === null) return null;
+  const [weakest] = orderTopics(weighed.filter(({ now, isFact }) => now.answers > 0 && !isFact));
+  if (weakest === undefined) return null;
   const filled = spread([weakest], budget, memory);
-  const share = 1 / (1 + Math.exp(-weakest.now.mean));
-  const block = fill(filled, 'weak-skill', { kind: 'weak', skill: weakest.skill, share });
+  const { missed, answers } = weakest.now;
+  const block = fill(filled, 'weak-skill', { kind: 'weak', skill: weakest.skill, missed, answers });
   return block === null ? null : { block, ms: filled.ms, id: weakest.skill.id };
 }
 

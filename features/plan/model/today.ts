@@ -1,8 +1,10 @@
 import { activityBetween, type LearnerMemory, type PlanSettings } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import type { CalendarZone } from '#kernel/device';
+import type { BlueprintSkill } from './blueprint.ts';
 import { daysBetween, weekdayOf } from './days.ts';
 import { type MockBlock, mockOfDay } from './mockDay.ts';
+import { nextTopic } from './next.ts';
 import { type DayPlan, planDay } from './plan.ts';
 
 /** So little time left is no session any more. Minutes. */
@@ -25,6 +27,8 @@ export interface Today {
   /** Today's planned mock exam, until the learner has taken it. */
   mock: MockBlock | null;
   plan: DayPlan;
+  /** What comes next for the learner, where today's questions have it (docs/product.md#plan-13). */
+  topic: BlueprintSkill | null;
 }
 
 export interface TodayInput {
@@ -61,6 +65,11 @@ export function todayOf(input: TodayInput): Today {
     daysLeft,
     minutes: isExtra ? settings.minutesADay : Math.max(0, left),
   });
+  const next = nextTopic({ memory, settings, now, timeZone })?.skill ?? null;
+  const hasNext =
+    next !== null &&
+    'blocks' in plan &&
+    plan.blocks.some(({ slots }) => slots.some((slot) => slot.kind === 'skill' && slot.skill.id === next.id));
   const isReviewed = reviews > 0 && Math.max(minutes, reviews * LEAST_A_REVIEW) >= ENOUGH * wanted;
   const isDone = wanted > 0 && minutes > 0 && (left < TOO_SHORT || isReviewed);
   const mock = mocks > 0 ? null : mockOfDay(day, { settings, memory, now });
@@ -72,6 +81,7 @@ export function todayOf(input: TodayInput): Today {
     isDone,
     mock,
     plan: isExtra ? firstOf(plan, EXTRA_QUESTIONS) : named(plan, wanted),
+    topic: hasNext ? next : null,
   };
 }
 

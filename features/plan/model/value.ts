@@ -51,6 +51,19 @@ export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number
   });
 }
 
+/**
+ * All topics, the one to practice next first (docs/product.md#plan-13). Missed topics come before others, skills before words and
+ * rules, which come back as themselves, and topics without answers last. Among equals the one on which a minute is worth most.
+ */
+export function orderTopics(weighed: readonly WeighedSkill[]): WeighedSkill[] {
+  return [...weighed].sort((a, b) => groupOf(a) - groupOf(b) || b.worth - a.worth);
+}
+
+function groupOf({ now: { answers, missed }, isFact }: WeighedSkill): number {
+  if (answers === 0) return 3;
+  return missed === 0 ? 2 : isFact ? 1 : 0;
+}
+
 /** Answers of a subject before its level is known. */
 const ENOUGH_FOR_A_LEVEL = 5;
 

@@ -24,13 +24,13 @@ export function reasonText({ reason }: Block): string {
           : `${count(reason.items, 'word or rule', 'words and rules')} before you forget ${reason.items === 1 ? 'it' : 'them'}`,
         reason.skills === 0
           ? null
-          : `${count(reason.skills, 'question', 'questions')} on topics you have not practiced for a while`,
+          : `${count(reason.skills, 'question', 'questions')} on topics you have not practiced for a while${reason.first === null ? '' : `, such as ${skillName(reason.first)}`}`,
       ]
         .filter((part) => part !== null)
         .join(', and ')
         .concat('.');
     case 'weak':
-      return `${skillName(reason.skill)}: practice here raises your score the most right now.`;
+      return `${skillName(reason.skill)}: you missed ${reason.missed} of ${reason.answers}.`;
     case 'new-ground':
       return `${listOf(reason.skills)}: they come up in the exam, and you can still gain points there.`;
     case 'rehearsal':

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { type Subject, subjectName } from '#features/questions';
+import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { Table } from '#ui/table';
-import type { Expectation, ExpectedScore } from '../model/expected.ts';
+import { type Expectation, type ExpectedScore, pointsOf, rangeOf } from '../model/expected.ts';
 import styles from './ExpectedAndGot.module.css';
 
 /** The result of a section of an exam. */
@@ -24,6 +26,7 @@ export interface ExpectedAndGotProps {
 
 /** The expected and the actual score (docs/product.md#plan-12). */
 export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotProps) {
+  const [isOpen, setOpen] = useState(false);
   const [only] = got;
   const correct = got.reduce((sum, part) => sum + part.correct, 0);
   const whole = got.length === 1 && only !== undefined ? expected.sections[only.subject] : expected.total;
@@ -31,26 +34,28 @@ export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotP
     <div className={styles.root}>
       <p className={styles.total}>
         <strong>{verdict(whole, correct)}</strong>
-        {` ${points(whole.share, whole)} of ${whole.items} were expected, most likely between ${range(whole)}; you got ${correct}.`}
+        {` Expected: ${pointsOf(whole)} of ${whole.items}, most likely ${rangeOf(whole)}. You got ${correct}.`}
       </p>
       {got.length === 1 ? null : (
-        <Table
-          label="Expected vs. actual by section"
-          isLabelHidden
-          columns={[
-            { id: 'section', header: 'Section', isRowHeader: true },
-            { id: 'expected', header: 'Expected', align: 'end' },
-            { id: 'got', header: 'Actual', align: 'end' },
-          ]}
-          rows={got.map(({ subject, correct: right, total }) => ({
-            id: subject,
-            cells: {
-              section: subjectName(subject),
-              expected: <Estimate expected={expected.sections[subject]} />,
-              got: `${right}/${total}`,
-            },
-          }))}
-        />
+        <Disclosure label="By section" isOpen={isOpen} onOpenChange={setOpen}>
+          <Table
+            label="Expected vs. actual by section"
+            isLabelHidden
+            columns={[
+              { id: 'section', header: 'Section', isRowHeader: true },
+              { id: 'expected', header: 'Expected', align: 'end' },
+              { id: 'got', header: 'Actual', align: 'end' },
+            ]}
+            rows={got.map(({ subject, correct: right, total }) => ({
+              id: subject,
+              cells: {
+                section: subjectName(subject),
+                expected: <Estimate expected={expected.sections[subject]} />,
+                got: `${right}/${total}`,
+              },
+            }))}
+          />
+        </Disclosure>
       )}
       <Text size="sm" tone="muted">
         {[
@@ -69,8 +74,8 @@ export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotP
 function Estimate({ expected }: { expected: ExpectedScore }) {
   return (
     <>
-      {points(expected.share, expected)}
-      <span className={styles.range}>{range(expected, '–')}</span>
+      {pointsOf(expected)}
+      <span className={styles.range}>{rangeOf(expected)}</span>
     </>
   );
 }
@@ -78,12 +83,4 @@ function Estimate({ expected }: { expected: ExpectedScore }) {
 function verdict(expected: ExpectedScore, correct: number): string {
   if (correct > Math.round(expected.high * expected.items)) return 'More than expected.';
   return correct < Math.round(expected.low * expected.items) ? 'Less than expected.' : 'About as expected.';
-}
-
-function points(share: number, { items }: ExpectedScore): number {
-  return Math.round(share * items);
-}
-
-function range(expected: ExpectedScore, between = ' and '): string {
-  return `${points(expected.low, expected)}${between}${points(expected.high, expected)}`;
 }

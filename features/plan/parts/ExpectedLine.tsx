@@ -1,4 +1,5 @@
 import { Text } from '#ui/heading';
+import { pointsOf } from '../model/expected.ts';
 import type { ExpectedThen } from '../model/expectedLine.ts';
 import styles from './ExpectedLine.module.css';
 
@@ -35,12 +36,8 @@ export function ExpectedLine({ weeks }: { weeks: readonly ExpectedThen[] }) {
         />
       </svg>
       <Text size="sm" tone="muted">
-        {`${weeks.length - 1} ${weeks.length === 2 ? 'week' : 'weeks'} ago: ${pointsOf(first)}. Now: ${pointsOf(last)}.`}
+        {`${weeks.length - 1} ${weeks.length === 2 ? 'week' : 'weeks'} ago: ${pointsOf(first.expected.total)}. Now: ${pointsOf(last.expected.total)}.`}
       </Text>
     </div>
   );
-}
-
-function pointsOf({ expected: { total } }: ExpectedThen): number {
-  return Math.round(total.share * total.items);
 }

@@ -4,7 +4,7 @@ import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { IntervalBar } from '#ui/interval-bar';
 import { Table } from '#ui/table';
-import { ENOUGH_FOR_A_SCORE, type Expectation, type ExpectedScore } from '../model/expected.ts';
+import { ENOUGH_FOR_A_SCORE, type Expectation, pointsOf, rangeOf } from '../model/expected.ts';
 import type { ExpectedThen } from '../model/expectedLine.ts';
 import { ExpectedLine } from './ExpectedLine.tsx';
 import styles from './ExpectedScoreView.module.css';
@@ -31,14 +31,15 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
   return (
     <div className={styles.root}>
       <p className={styles.total}>
-        <strong>{`${points(expected.total)} of ${expected.total.items}`}</strong>
-        {` in a full mock exam taken today, most likely ${range(expected.total)}.`}
+        <strong>{`${pointsOf(expected.total)} of ${expected.total.items}`}</strong>
+        {` in a full mock exam taken today, most likely ${rangeOf(expected.total)}.`}
       </p>
       <ExpectedLine weeks={weeks} />
       <Disclosure label="By section, and how we estimate">
         <ul role="list" className={styles.sections}>
           {SUBJECTS.map((subject) => {
-            const { share, low, high, items } = expected.sections[subject];
+            const section = expected.sections[subject];
+            const { share, low, high, items } = section;
             return (
               <li key={subject}>
                 <IntervalBar
@@ -47,7 +48,7 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
                   low={low}
                   high={high}
                   max={1}
-                  valueText={`${points(expected.sections[subject])} of ${items}, range ${range(expected.sections[subject])}`}
+                  valueText={`${pointsOf(section)} of ${items}, ${rangeOf(section)}`}
                 />
               </li>
             );
@@ -63,7 +64,7 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
             ]}
             rows={weeks.map(({ at, expected: { total } }) => ({
               id: String(at),
-              cells: { week: dayText(at), score: points(total), range: range(total) },
+              cells: { week: dayText(at), score: pointsOf(total), range: rangeOf(total) },
             }))}
           />
         )}
@@ -73,12 +74,4 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
       </Disclosure>
     </div>
   );
-}
-
-function points({ share, items }: ExpectedScore): number {
-  return Math.round(share * items);
-}
-
-function range({ low, high, items }: ExpectedScore): string {
-  return `${Math.round(low * items)}–${Math.round(high * items)}`;
 }

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { learningAtom, loadLearningAtom, savePlanAtom } from '#features/memory';
+import { tagTitle } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
@@ -15,6 +16,7 @@ import { planWeeks } from '../model/calendar.ts';
 import { planCalendar } from '../model/ics.ts';
 import { milestonesOf } from '../model/milestones.ts';
 import { monthsOf } from '../model/months.ts';
+import { nextTopic } from '../model/next.ts';
 import { examText, mockText, weekText } from '../model/summary.ts';
 import { PlanForm } from '../parts/PlanForm.tsx';
 import { PlanMonths } from '../parts/PlanMonths.tsx';
@@ -43,7 +45,13 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
   const { day } = calendarDay(now, device.calendarZone());
   const weeks = planWeeks(settings, day, done);
   const milestones = milestonesOf(memory, now);
-  const lines = [examText(settings, day), weekText(weeks), mockText(settings, day)];
+  const next = nextTopic({ memory, settings, now, timeZone: device.calendarZone() });
+  const lines = [
+    examText(settings, day),
+    weekText(weeks),
+    mockText(settings, day),
+    next === null ? null : `Next topic: ${tagTitle(next.skill.tag)}`,
+  ];
   return (
     <Page width="wide">
       <Heading level={1}>Your plan</Heading>

@@ -3,7 +3,7 @@ import { ResumeBanner } from '#ui/resume-banner';
 import styles from './ContinueCard.module.css';
 
 export interface ContinueCardProps {
-  /** 'Continue: Mathematics, 3 of 20', and its link. None shows nothing. */
+  /** 'Mathematics quiz · 3 of 20', and its link. None shows nothing. */
   attempts: readonly { label: string; href: string }[];
 }
 
@@ -13,7 +13,7 @@ export function ContinueCard({ attempts }: ContinueCardProps) {
   return (
     <ResumeBanner
       className={styles.card}
-      title={attempts.length === 1 ? 'One is open' : `${attempts.length} are open`}
+      title="Continue"
       action={attempts.map(({ label, href }, index) => (
         <LinkButton key={href} size="sm" variant={index === 0 ? 'primary' : 'secondary'} href={href}>
           {label}

@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { type createAttempts, isFinished, type RunningAttempt } from '#features/attempt';
-import type { Subject } from '#features/questions';
 import type { FinishedAttempt, PastAttempt } from '#features/results';
-import type { ScoredAnswer } from '#features/scoring';
+import type { ScoredAnswer, TagScore } from '#features/scoring';
 import { Spinner } from '#ui/spinner';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
 import type { PracticeHref } from '../parts/TagScores.tsx';
@@ -25,8 +24,8 @@ export interface AttemptScreenProps {
   startHref?: string | undefined;
   /** The page to practice one topic of a subject. Weak topics of a result link to it. */
   practice?: PracticeHref | undefined;
-  /** Starts ten questions of these topics of a subject: a result's next step. */
-  fix?: ((subject: Subject, tags: readonly string[]) => string) | undefined;
+  /** A result's next step: why, and ten questions of its weak topics. */
+  next?: ((weak: readonly TagScore[]) => ReactNode) | undefined;
   /** Leaves the page with the attempt saved. */
   onLeave?: (() => void) | undefined;
   /** Called when an attempt is finished, because its result has an address. */

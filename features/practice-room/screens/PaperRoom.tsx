@@ -95,7 +95,9 @@ export function PaperRoom(props: PaperRoomProps) {
     else if (!isLast) go(paper.index + 1);
     // A double click on 'Next Question' at the last but one ends on this button: its second press must not end the paper.
     else if (press < 2) {
-      if (blank + flagged > 0) setOverlay('finish');
+      // Where a blank is an answer ('I don’t know'), it is not asked again.
+      const open = words.leaveOpen === undefined ? blank : 0;
+      if (open + flagged > 0) setOverlay('finish');
       else finish();
     }
   }

@@ -6,6 +6,8 @@ import { sendAgainAtom } from '#features/outbox';
 import { type FinishedAttempt, saveProblemAtom, saveStatusAtom } from '#features/results';
 import type { Score, ScoredAnswer } from '#features/scoring';
 import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Accordion } from '#ui/disclosure';
 import { Heading } from '#ui/heading';
 import { FileText } from '#ui/icon';
 import { Page } from '#ui/page';
@@ -15,6 +17,7 @@ import { Receipt } from '../parts/Receipt.tsx';
 import { ResultSummary } from '../parts/ResultSummary.tsx';
 import { useResultView } from '../state/resultView.ts';
 import type { Review } from '../state/useAnswersView.ts';
+import { ResultDetail } from './ResultDetail.tsx';
 import styles from './ResultFrame.module.css';
 
 /** One more screen of a result, beside its overview. */
@@ -46,8 +49,8 @@ export interface ResultFrameProps<Entry extends ScoredAnswer> {
   review: Review<Entry>;
   /** The open question's name in the review: 'Question 3 of 20'. */
   titleOf(entry: Entry): string;
-  /** Other next steps, after the answers. */
-  actions?: ReactNode;
+  /** Other ways on, folded under 'More'. */
+  more?: ReactNode;
   /** 'Try Another Quiz'. Leave out for no button. */
   anotherLabel?: string;
   /** Called before the setup replaces the result. */
@@ -58,10 +61,15 @@ export interface ResultFrameProps<Entry extends ScoredAnswer> {
   /** Screens beside the overview. Without them all is on one. */
   screens?: readonly ResultScreen[];
   /** Content below the headline. */
-  children: ReactNode;
+  children?: ReactNode;
+  /** Rows below it, each a `ResultDetail`. */
+  details?: ReactNode;
 }
 
-/** A finished attempt: band and score, save status, next steps, the kind's own content, and the answers. */
+/**
+ * A finished attempt (docs/product.md#score-7): the score once, what changed, one next step, and the answers. All else is
+ * folded below.
+ */
 export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
   const { attempt, score, review, screens = [], children, width = 'normal' } = props;
   const ask = useSetAtom(askAboutAtom);
@@ -78,12 +86,13 @@ export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<
         title={props.title}
         emptyTitle={props.emptyTitle}
         main={props.main}
-        actions={<Actions {...props} />}
+        actions={<Answers {...props} />}
       >
         {props.lines}
         <StoredWhere attempt={attempt} />
       </ResultSummary>
       {children}
+      <Details {...props} />
     </div>
   );
 
@@ -157,35 +166,63 @@ function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userI
   );
 }
 
-/** The other next steps, all alike. The main one is above them. */
-function Actions<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
-  const { score, review, main, actions, anotherLabel, onTryAnother, isPrintable = false } = props;
-  const reset = useSetAtom(props.attempts.resetAtom);
-  const isEmpty = score !== null && score.total === 0;
+/** The way to the answers: the next step where there is no other. Without answers it is another start. */
+function Answers<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
+  if (isEmpty(props)) return <Another {...props} variant="primary" />;
   return (
-    <>
-      {isEmpty ? null : (
-        <Button variant={main == null ? 'primary' : 'secondary'} onClick={review.openAll}>
-          Review Answers
-        </Button>
-      )}
-      {actions}
-      {anotherLabel === undefined ? null : (
-        <Button
-          variant={isEmpty ? 'primary' : 'secondary'}
-          onClick={() => {
-            onTryAnother?.();
-            reset();
-          }}
-        >
-          {anotherLabel}
-        </Button>
-      )}
-      {isPrintable ? (
-        <Button variant="quiet" iconStart={<FileText />} onClick={() => window.print()}>
-          Print
-        </Button>
-      ) : null}
-    </>
+    <Button variant={props.main == null ? 'primary' : 'secondary'} onClick={props.review.openAll}>
+      Review Answers
+    </Button>
+  );
+}
+
+function isEmpty({ score }: Pick<ResultFrameProps<ScoredAnswer>, 'score'>): boolean {
+  return score !== null && score.total === 0;
+}
+
+/** 'Try Another Quiz'. */
+function Another<Entry extends ScoredAnswer>(
+  props: ResultFrameProps<Entry> & { variant: 'primary' | 'secondary' },
+) {
+  const { anotherLabel, onTryAnother, variant } = props;
+  const reset = useSetAtom(props.attempts.resetAtom);
+  if (anotherLabel === undefined) return null;
+  return (
+    <Button
+      variant={variant}
+      onClick={() => {
+        onTryAnother?.();
+        reset();
+      }}
+    >
+      {anotherLabel}
+    </Button>
+  );
+}
+
+/** The folded rows, the other ways on last. */
+function Details<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
+  const { attempt, details, more, isPrintable = false } = props;
+  const hasMore = props.anotherLabel !== undefined && !isEmpty(props);
+  if (details === undefined && !hasMore) return null;
+  return (
+    <Card padding="md" className={styles.details}>
+      <Accordion>
+        {details}
+        {hasMore ? (
+          <ResultDetail attemptId={attempt.id} id="more" label="More">
+            <div className={styles.more}>
+              {more}
+              <Another {...props} variant="secondary" />
+              {isPrintable ? (
+                <Button variant="quiet" iconStart={<FileText />} onClick={() => window.print()}>
+                  Print
+                </Button>
+              ) : null}
+            </div>
+          </ResultDetail>
+        ) : null}
+      </Accordion>
+    </Card>
   );
 }

@@ -5,6 +5,8 @@ import type { AnswerFilter } from '#features/scoring';
 interface ResultView {
   screen?: string;
   filter?: AnswerFilter;
+  /** The details that the learner opened or closed. */
+  details?: Readonly<Record<string, boolean>>;
 }
 
 /** By the attempt's id, in memory only: Back restores the view, and a reload starts again. */

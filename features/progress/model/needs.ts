@@ -1,5 +1,5 @@
-import { type LearnerMemory, type Mastery, masteryOf } from '#features/memory';
-import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
+import { type Mastery, masteryOf } from '#features/memory';
+import { type BlueprintSkill, type NextInput, topicsInOrder } from '#features/plan';
 
 /** A topic with its estimate; null if too little is known. */
 export interface TopicNeed {
@@ -8,19 +8,15 @@ export interface TopicNeed {
 }
 
 /**
- * All topics, the one that needs practice most first: by known share, then those without enough answers,
- * with the exam's heaviest first.
+ * All topics: what comes next first (docs/product.md#plan-13), then the weakest, then those without enough answers in the order
+ * in which to practice them.
  */
-export function topicsByNeed(memory: Pick<LearnerMemory, 'skills'>, now: number): TopicNeed[] {
-  return BLUEPRINT.map((skill) => {
-    const known = memory.skills.get(skill.id);
-    const mastery = known === undefined ? null : masteryOf(known, now);
-    return { skill, mastery: mastery?.word === 'not enough answers yet' ? null : mastery };
-  }).sort((a, b) => {
-    if (a.mastery === null || b.mastery === null) {
-      if (a.mastery !== b.mastery) return a.mastery === null ? 1 : -1;
-      return b.skill.examItems - a.skill.examItems;
-    }
-    return a.mastery.share - b.mastery.share;
+export function topicsByNeed(input: NextInput): TopicNeed[] {
+  const [next, ...others] = topicsInOrder(input).map(({ skill, now }): TopicNeed => {
+    const mastery = masteryOf(now, input.now);
+    return { skill, mastery: mastery.word === 'not enough answers yet' ? null : mastery };
   });
+  const shareOf = ({ mastery }: TopicNeed) => mastery?.share ?? 1;
+  others.sort((a, b) => shareOf(a) - shareOf(b));
+  return next === undefined ? others : [next, ...others];
 }

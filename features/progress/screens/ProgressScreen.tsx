@@ -6,13 +6,20 @@ import { PastExams, usePastExams } from '#features/mock-exam';
 import {
   ENOUGH_FOR_A_SCORE,
   ExpectedScoreView,
+  expectedOf,
   expectedThen,
   expectScore,
-  pointsExpected,
+  fractionOf,
+  hasTakenFirstAtom,
+  nextInputAtom,
+  nextTopicAtom,
+  pointsOf,
+  rangeOf,
   studiedDaysAtom,
   weeksUntil,
 } from '#features/plan';
 import type { Subject } from '#features/questions';
+import { tagTitle } from '#features/questions';
 import { StudyDaysCard } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
@@ -55,16 +62,14 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
   const answers = useAtomValue(answersAtom);
   const [now] = useState(() => device.now());
   const weeks = useMemo(() => expectedThen(answers, weeksUntil(now, WEEKS)), [answers, now]);
-  const before = useMemo(
-    () =>
-      new Map(
-        expectedThen(
-          answers,
-          exams.map(({ startedAt }) => startedAt),
-        ).map(({ at, expected }) => [at, expected]),
-      ),
-    [answers, exams],
-  );
+  const before = useMemo(() => {
+    const scopes = new Map(exams.map(({ startedAt, scope }) => [startedAt, scope]));
+    const then = expectedThen(answers, [...scopes.keys()], (at) => fractionOf(scopes.get(at) ?? 'full'));
+    return new Map(then.map(({ at, expected }) => [at, expected]));
+  }, [answers, exams]);
+  const next = useAtomValue(nextTopicAtom);
+  const input = useAtomValue(nextInputAtom);
+  const hasTakenFirst = useAtomValue(hasTakenFirstAtom);
   if (status === 'loading') return <Spinner label="Loading…" isPage />;
   return (
     <Page width="wide">
@@ -76,7 +81,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
             Expected score
           </Heading>
           <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} weeks={weeks} />
-          {memory.answers >= ENOUGH_FOR_A_SCORE ? null : (
+          {hasTakenFirst || memory.answers >= ENOUGH_FOR_A_SCORE ? null : (
             <Link href={links.diagnostic}>Find where to start: 8 questions</Link>
           )}
         </Card>
@@ -86,9 +91,11 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
             Topics
           </Heading>
           <Text size="sm" tone="muted">
-            The weakest first. Tap one for ten questions.
+            {next === null
+              ? 'Tap one for ten questions.'
+              : `Next: ${tagTitle(next.skill.tag)}, missed ${next.now.missed} of ${next.now.answers}. Tap a topic for ten questions.`}
           </Text>
-          <TopicTiles topics={topicsByNeed(memory, now)} practice={links.practice} />
+          <TopicTiles topics={topicsByNeed(input)} practice={links.practice} />
         </Card>
         <StudyDaysCard days={days} />
         <PastExams
@@ -97,7 +104,8 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
           resultHref={links.examResult}
           expectedOf={(exam) => {
             const expected = before.get(exam.startedAt);
-            return expected === undefined ? null : pointsExpected(exam.scope, expected);
+            const score = expected === undefined ? null : expectedOf(exam.scope, expected);
+            return score === null ? null : { points: pointsOf(score), range: rangeOf(score) };
           }}
         />
         <HistoryCard history={history} links={links} />

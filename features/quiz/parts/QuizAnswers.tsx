@@ -1,7 +1,6 @@
 import { AnswersFilter, type Review } from '#features/practice-room';
 import { type ScoredAnswer, verdictOf } from '#features/scoring';
-import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
+import { Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
 import styles from './QuizAnswers.module.css';
 
@@ -9,10 +8,7 @@ import styles from './QuizAnswers.module.css';
 export function QuizAnswers({ review }: { review: Review<ScoredAnswer> }) {
   const { entries, shown, filter, setFilter } = review;
   return (
-    <Card as="section" padding="md" aria-label="Questions" className={styles.card}>
-      <Heading level={2} size="sm">
-        Questions
-      </Heading>
+    <div className={styles.root}>
       <AnswersFilter entries={entries} filter={filter} onFilterChange={setFilter} />
       {shown.length === 0 ? <Text tone="muted">No question fits this choice.</Text> : null}
       <QuestionPalette
@@ -34,6 +30,6 @@ export function QuizAnswers({ review }: { review: Review<ScoredAnswer> }) {
           if (entry !== undefined) review.open(entry);
         }}
       />
-    </Card>
+    </div>
   );
 }

@@ -1,8 +1,6 @@
 import { QuestionTimes } from '#features/practice-room';
 import { countAnswerChanges, type Score } from '#features/scoring';
 import { durationText } from '#kernel/format';
-import { Card } from '#ui/card';
-import { Heading } from '#ui/heading';
 import styles from './QuizTimes.module.css';
 
 export interface QuizTimesProps {
@@ -14,10 +12,7 @@ export function QuizTimes({ score }: QuizTimesProps) {
   const { toRight, toWrong } = countAnswerChanges(score.review);
   const whole = score.review.reduce((sum, { ms }) => sum + ms, 0);
   return (
-    <Card as="section" padding="md" aria-label="Pace" className={styles.card}>
-      <Heading level={2} size="sm">
-        Pace
-      </Heading>
+    <div className={styles.root}>
       <p>
         {durationText(whole)} in all, {durationText(whole / Math.max(1, score.total))} a question.
       </p>
@@ -28,6 +23,6 @@ export function QuizTimes({ score }: QuizTimesProps) {
         </p>
       )}
       <QuestionTimes entries={score.review} />
-    </Card>
+    </div>
   );
 }

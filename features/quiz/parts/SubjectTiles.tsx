@@ -35,5 +35,5 @@ function accuracyOf(topics: readonly TopicCount[] | null, subject: Subject): str
   const { answered, correct } = countsOf(topics ?? [], subject);
   // Before the numbers have loaded the tile is empty, because "not tried" could be wrong.
   if (topics === null) return '\u00a0';
-  return answered === 0 ? 'Not tried yet' : `${percentOf(correct, answered)}% right`;
+  return answered === 0 ? 'Not tried yet' : `${percentOf(correct, answered)}% right overall`;
 }

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import {
   type AttemptScreenProps,
   type PracticeHref,
+  ResultDetail,
   ResultFrame,
   useAnswersView,
 } from '#features/practice-room';
@@ -10,46 +11,32 @@ import { howTaken, spentText, timingText } from '#features/results';
 import { isWeak, missedQuestions, PASS_LINE, scoreByTag, scoreSheet, totalTime } from '#features/scoring';
 import { Button } from '#ui/button';
 import { RotateCcw } from '#ui/icon';
-import { LinkButton } from '#ui/link-button';
 import { kindText } from '../model/choice.ts';
 import type { FinishedQuiz } from '../model/session.ts';
 import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
 import { QuizAnswers } from '../parts/QuizAnswers.tsx';
-import { QuizBreakdown } from '../parts/QuizBreakdown.tsx';
 import { QuizTimes } from '../parts/QuizTimes.tsx';
-import { Recommendations } from '../parts/Recommendations.tsx';
+import { QuizTopics } from '../parts/QuizTopics.tsx';
 import { againChoice, quiz as quizzes } from '../state/quiz.ts';
-import styles from './QuizResultsScreen.module.css';
 
 export interface QuizResultsScreenProps {
   quiz: FinishedQuiz;
   /** Link to practice of one topic. */
   practice?: PracticeHref | undefined;
-  /** Starts ten questions of these topics. */
-  fix?: AttemptScreenProps['fix'];
+  next?: AttemptScreenProps['next'];
   listed?: AttemptScreenProps['listed'];
   /** Called before the setup replaces the result. */
   onTryAnother?: (() => void) | undefined;
 }
 
-/** Topics for the next step. */
-const MOST_TOPICS = 3;
-
-/** 'Fix these 3 topics: 10 questions'. */
-function fixText(topics: number): string {
-  return `Fix ${topics === 1 ? 'this topic' : `these ${topics} topics`}: 10 questions`;
-}
-
-/**
- * Results (docs/product.md#quiz-8): the band, the score, the save status, what to work on, and a link to
- * the answers.
- */
-export function QuizResultsScreen({ quiz, practice, fix, listed, onTryAnother }: QuizResultsScreenProps) {
+/** Results (docs/product.md#quiz-8): the score, what changed, one next step; topics, questions and pace folded below. */
+export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }: QuizResultsScreenProps) {
   const start = useSetAtom(quizzes.startAtom);
   const { choice, questions, sheet, isRetake, userId } = quiz;
   const score = scoreSheet(questions, sheet);
   const review = useAnswersView(quiz.id, score.review);
   const missed = paperOf(missedQuestions(score.review));
+  const isPassed = score.percentage >= PASS_LINE;
   const weak = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
   const kind = isRetake ? 'missed questions again' : kindText(choice);
 
@@ -68,21 +55,10 @@ export function QuizResultsScreen({ quiz, practice, fix, listed, onTryAnother }:
           ) : null}
         </>
       }
-      main={
-        weak.length === 0 || fix === undefined ? undefined : (
-          <LinkButton
-            href={fix(
-              choice.subject,
-              weak.slice(0, MOST_TOPICS).map(({ tag }) => tag),
-            )}
-          >
-            {fixText(Math.min(weak.length, MOST_TOPICS))}
-          </LinkButton>
-        )
-      }
+      main={weak.length === 0 ? undefined : next?.(weak)}
       review={review}
       titleOf={({ number }) => `Question ${number} of ${questions.length}`}
-      actions={
+      more={
         missed === null ? null : (
           <Button
             variant="secondary"
@@ -96,15 +72,27 @@ export function QuizResultsScreen({ quiz, practice, fix, listed, onTryAnother }:
       anotherLabel="Try Another Quiz"
       onTryAnother={onTryAnother}
       isPrintable
+      details={
+        <>
+          <ResultDetail
+            attemptId={quiz.id}
+            id="topics"
+            label={isPassed ? 'By topic' : 'What to work on'}
+            isOpen={!isPassed}
+          >
+            <QuizTopics score={score} choice={choice} practice={practice} />
+          </ResultDetail>
+          <ResultDetail attemptId={quiz.id} id="questions" label="Questions">
+            <QuizAnswers review={review} />
+          </ResultDetail>
+          {quiz.onPaper === undefined ? (
+            <ResultDetail attemptId={quiz.id} id="pace" label="Pace">
+              <QuizTimes score={score} />
+            </ResultDetail>
+          ) : null}
+        </>
+      }
     >
-      <div className={styles.details}>
-        <QuizAnswers review={review} />
-        <QuizBreakdown score={score} practice={practice} />
-        {quiz.onPaper === undefined ? <QuizTimes score={score} /> : null}
-        {score.percentage < PASS_LINE ? (
-          <Recommendations score={score} choice={choice} practice={practice} />
-        ) : null}
-      </div>
       <PrintedAnswers entries={score.review} />
     </ResultFrame>
   );

@@ -59,7 +59,9 @@ export function QuizScreen(props: QuizScreenProps) {
       what="quiz"
       running={(attempt) => <room.Part active={{ quiz: attempt, onLeave }} />}
       result={(attempt) => (
-        <room.Part result={{ quiz: attempt, practice, fix: props.fix, listed: props.listed, onTryAnother }} />
+        <room.Part
+          result={{ quiz: attempt, practice, next: props.next, listed: props.listed, onTryAnother }}
+        />
       )}
       toFinished={quizOf}
       setup={({ isLoading, choice, error }) =>

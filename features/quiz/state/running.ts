@@ -3,12 +3,12 @@ import { subjectName } from '#features/questions';
 import { countSheet } from '#features/scoring';
 import { quiz } from './quiz.ts';
 
-/** The learner's open quizzes, the latest first: 'Mathematics, 3 of 20'. */
+/** The learner's open quizzes, the latest first: 'Mathematics quiz · 3 of 20'. */
 export const runningQuizzesAtom = atom(
   (get) => (userId: string) =>
     get(quiz.runningAtom)(userId).map(({ id, choice, questions, sheet }) => ({
       id,
-      text: `${subjectName(choice.subject)}, ${countSheet(questions, sheet).answered} of ${questions.length}`,
+      text: `${subjectName(choice.subject)} quiz · ${countSheet(questions, sheet).answered} of ${questions.length}`,
     })),
 );
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BANKS, bankOf, LETTERS, LEVELS } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
+import type { AnswerMode } from './result.ts';
 
 /** One answer of a finished attempt, on its way to the table `answers`. */
 export const answerEntrySchema = v.object({
@@ -11,7 +12,7 @@ export const answerEntrySchema = v.object({
   tag: v.string(),
   /** The item's level. Memory uses it until the server sends the level again. */
   level: v.picklist(LEVELS),
-  /** Null if the question was flagged and left blank. */
+  /** Null for a blank: a flagged one, or 'I don’t know' in the first questions. */
   letter: v.nullable(v.picklist(LETTERS)),
   isCorrect: v.boolean(),
   /** Whole milliseconds with the question open. */
@@ -30,13 +31,18 @@ const LONGEST_TAG = 100;
 
 /**
  * The answers of an attempt. A blank is left out unless it was flagged; then the learner finds it again
- * among the flagged questions. An answer whose id is not a UUID does not fit the table.
+ * among the flagged questions. In the first questions a blank is 'I don’t know', and is kept. An answer whose id is not a UUID
+ * does not fit the table.
  */
-export function answerEntries(attemptId: string, review: readonly ScoredAnswer[]): AnswerEntry[] {
+export function answerEntries(
+  attemptId: string,
+  review: readonly ScoredAnswer[],
+  mode?: AnswerMode,
+): AnswerEntry[] {
   return review.flatMap((entry, index) => {
     const { question, userAnswer, firstAnswer, isCorrect, isFlagged, isGuess, ms } = entry;
     const id = answerId(attemptId, question.global_id);
-    if (id === null || (userAnswer === null && !isFlagged)) return [];
+    if (id === null || (userAnswer === null && !isFlagged && mode !== 'diagnostic')) return [];
     return [
       {
         id,

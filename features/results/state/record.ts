@@ -48,7 +48,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
     answered,
     correct,
     details,
-    answers: answerEntries(id, review),
+    answers: answerEntries(id, review, answerMode),
     ...(answerMode === undefined ? {} : { answerMode }),
     isLeft: false,
   };

@@ -11,9 +11,9 @@ import {
   untimedClock,
   untimedResult,
 } from '#features/attempt';
-import type { Paper } from '#features/questions';
+import { type Paper, paperOf } from '#features/questions';
 import { type PastAttempt, REVIEW_TOPIC } from '#features/results';
-import { markOf, pick } from '#features/scoring';
+import { isAnswered, markOf, pick } from '#features/scoring';
 
 /** A running review: one item after another, each followed by its explanation (docs/product.md#plan-4). */
 export type ActiveReview = OpenPaper & UntimedAttempt;
@@ -52,7 +52,7 @@ export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
     case 'tick':
       return isTickDue(review.clock, event.at) ? settlePaper(review, event.at) : review;
     case 'finish':
-      return untimedResult(settlePaper(review, event.at), review.questions, event.at);
+      return finish(settlePaper(review, event.at), event.at);
     default:
       return markPaper(review, event);
   }
@@ -61,4 +61,11 @@ export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
 /** The review from a session row; null if the row is not one, or its questions are missing. */
 export function reviewOf(past: PastAttempt): FinishedReview | null {
   return pastUntimed(past, REVIEW_TOPIC);
+}
+
+/** Blanks are not part of a review's result, unless nothing was answered at all: they come back another day. */
+function finish(review: ActiveReview, at: number): FinishedReview {
+  const { questions, sheet } = review;
+  const answered = questions.filter((question) => isAnswered(sheet, question));
+  return untimedResult(review, paperOf(answered) ?? questions, at);
 }

@@ -8,6 +8,7 @@ import {
   reasonText,
   type Today,
 } from '#features/plan';
+import { tagTitle } from '#features/questions';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { CircleCheck, Flame } from '#ui/icon';
@@ -26,7 +27,7 @@ export interface TodayLinks {
 
 /** An attempt that is open on this device. */
 export interface OpenAttempt {
-  /** `Continue: Mathematics, 3 of 20` */
+  /** What it is and how far: `Mathematics quiz · 3 of 20`. */
   label: string;
   href: string;
 }
@@ -56,12 +57,15 @@ export function TodayView({ today, links, streak, open = [] }: TodayViewProps) {
         <NextStep today={today} links={links} />
       ) : (
         <>
-          <Action href={first.href}>{first.label}</Action>
+          <Action href={first.href}>{`Continue: ${first.label}`}</Action>
           {others.map(({ label, href }) => (
             <Link key={href} href={href}>
               {label}
             </Link>
           ))}
+          {open.some(({ href }) => href === links.review) ? null : (
+            <StartBeside today={today} links={links} />
+          )}
         </>
       )}
     </div>
@@ -141,10 +145,18 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
     <>
       <Text>
         <Link href={links.review}>{count(items, 'question')}</Link>
+        {today.topic === null ? null : ` · Topic: ${tagTitle(today.topic.tag)}`}
       </Text>
       <Action href={start}>Start</Action>
     </>
   );
+}
+
+/** Today's questions beside what is open: they never wait for it (docs/product.md#room-4). */
+function StartBeside({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
+  const { items } = listOf(today);
+  if (today.isDone || items === 0) return null;
+  return <Link href={`${links.review}?start=1`}>{`Start today’s ${count(items, 'question')}`}</Link>;
 }
 
 function Action({ href, children }: { href: string; children: ReactNode }) {

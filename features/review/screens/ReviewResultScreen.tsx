@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { countFinishedAtom } from '#features/memory';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
+import { tagTitle } from '#features/questions';
 import { type FinishedAttempt, saveStatusAtom, spentText } from '#features/results';
 import { type ScoredAnswer, scoreSheet, totalTime } from '#features/scoring';
 import { Heading } from '#ui/heading';
@@ -31,6 +32,7 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
   }, [countFinished, userId, save]);
 
   const { review: answers } = scoreSheet(questions, sheet);
+  const isAllKnown = answers.every(({ isCorrect, isGuess }) => isCorrect && !isGuess);
   const entries = useAnswersView(review.id, answers);
   return (
     <ResultFrame
@@ -38,9 +40,14 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
       mode="review"
       attempts={reviews}
       score={null}
-      title={`${questions.length} reviewed`}
+      title={`${questions.length} ${questions.length === 1 ? 'question' : 'questions'} reviewed`}
       about={`Review · ${spentText(review, totalTime(sheet))}`}
-      lines={listed?.(review, answers)}
+      lines={
+        <>
+          <p>{topicsText(questions)}</p>
+          {isAllKnown ? <p>They come back before you forget them.</p> : listed?.(review, answers)}
+        </>
+      }
       main={<LinkButton href={links.dashboard}>Back to Home</LinkButton>}
       review={entries}
       titleOf={({ number }) => `Question ${number} of ${questions.length}`}
@@ -48,7 +55,7 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
       {changes.length === 0 ? null : (
         <section className={styles.changes} aria-labelledby="changes-title">
           <Heading level={2} id="changes-title">
-            Today’s progress
+            What changed today
           </Heading>
           <ul>
             {changes.map((change) => (
@@ -60,4 +67,15 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
       )}
     </ResultFrame>
   );
+}
+
+/** Topics that are named before the rest is counted. */
+const NAMED = 3;
+
+/** 'Biology · Vocabulary · Inference · 2 more topics' */
+function topicsText(questions: FinishedReview['questions']): string {
+  const topics = [...new Set(questions.map(({ tag }) => tagTitle(tag)))];
+  const more = topics.length - NAMED;
+  const named = topics.slice(0, NAMED).join(' · ');
+  return more <= 0 ? named : `${named} · ${more} more ${more === 1 ? 'topic' : 'topics'}`;
 }

@@ -83,4 +83,4 @@ export function missedFirst<Entry extends ScoredAnswer>(entries: readonly Entry[
 
 /** The one text about guessing (docs/decisions.md#d-114). */
 export const GUESSING =
-  'Former takers say a wrong answer costs a quarter point. It is not official. Guess when you can rule out an option.';
+  'A blank scores 0. Former takers say a wrong answer costs a quarter point; that is not official. Guess when you can rule out an option.';

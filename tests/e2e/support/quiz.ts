@@ -74,3 +74,11 @@ export async function openMonths(page: Page): Promise<void> {
   const closed = page.getByRole('main').locator('details:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
 }
+
+/** Unfolds a row of a result, by its label. */
+export async function openDetail(page: Page, label: string): Promise<void> {
+  const row = page
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: new RegExp(`^${label}`) }) });
+  if ((await row.getAttribute('open')) === null) await row.locator('summary').click();
+}

@@ -24,8 +24,17 @@ describe('history', () => {
     expect(titleOf({ ...entry, kind: 'flashcards', topic: 'General', difficulty: null })).toBe(
       'Flashcards · General',
     );
-    expect(scoreOf(entry)).toEqual({ text: '13/20 (65%)', percentage: 65 });
+    expect(scoreOf(entry)).toBe('13/20 (65%)');
     expect(scoreOf({ ...entry, total: null })).toBeNull();
     expect(scoreOf({ ...entry, total: 0, correct: 0 })).toBeNull();
+  });
+
+  it('gives no grade to a review and to the first questions', () => {
+    const [review, first] = [
+      { ...entry, topic: 'Review', difficulty: null },
+      { ...entry, topic: 'Diagnostic', difficulty: null, total: 1 },
+    ];
+    expect([titleOf(review), scoreOf(review)]).toEqual(['Review', '20 questions']);
+    expect([titleOf(first), scoreOf(first)]).toEqual(['First questions', '1 question']);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openQuestion } from '#features/attempt';
 import { bankOf, LEVELS, paperOf, type Question, SUBJECTS, shareOf } from '#features/questions';
 import { askedOf, wantedLevel } from '../../../features/diagnostic/model/adapt.ts';
+import { countSubjects, missedNote } from '../../../features/diagnostic/model/known.ts';
 import { drawRequest, hardestLast, placesFor } from '../../../features/diagnostic/model/places.ts';
 import {
   type ActiveDiagnostic,
@@ -12,7 +13,6 @@ import {
   reduceDiagnostic,
   startDiagnostic,
 } from '../../../features/diagnostic/model/session.ts';
-import { countSubjects, startHere } from '../../../features/diagnostic/model/startHere.ts';
 import { packDiagnostic, unpackDiagnostic } from '../../../features/diagnostic/model/stored.ts';
 import { NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
@@ -152,9 +152,9 @@ describe('a diagnostic’s session', () => {
     expect(now.path).toHaveLength(2);
   });
 
-  it('keeps what was answered, with its time, and nothing of what was left open or only drawn', () => {
+  it('keeps what was asked, with its time, and nothing of what was only drawn', () => {
     const { end } = walk(PLACES.map((_, index) => (index % 2 === 0 ? 'right' : 'open')));
-    expect(end.questions).toHaveLength(4);
+    expect(end.questions).toHaveLength(PLACES.length);
     if (end.status !== 'finished') throw new Error('It is over.');
     expect(end.endedAt).toBe(NOW + 7 * 40_000);
   });
@@ -177,26 +177,20 @@ describe('a diagnostic’s session', () => {
   });
 });
 
-describe('where to start', () => {
-  const entry = (number: number, tag: string, isCorrect: boolean, isGuess = false) => ({
-    question: sampleQuestion(number, { subject: 'math', tag }),
-    userAnswer: 'A' as const,
+describe('what the first questions tell', () => {
+  const entry = (number: number, userAnswer: 'A' | null, isCorrect: boolean, isGuess = false) => ({
+    question: sampleQuestion(number, { subject: 'math', tag: 'geometry' }),
+    userAnswer,
     isCorrect,
     isGuess,
   });
 
-  it('is the missed topic with the most questions in the exam; a guess counts as missed', () => {
-    const entries = [
-      entry(1, 'systems', false),
-      entry(2, 'geometry', true, true),
-      entry(3, 'arithmetic', true),
-    ];
-    expect(startHere(entries)).toEqual({ subject: 'math', tag: 'geometry' });
-    expect(countSubjects(entries)).toEqual([{ subject: 'math', right: 1, asked: 3 }]);
-  });
-
-  it('is the heaviest topic where all were known, and nothing where nothing was answered', () => {
-    expect(startHere([entry(1, 'systems', true), entry(2, 'geometry', true)])?.tag).toBe('geometry');
-    expect(startHere([])).toBeNull();
+  it('counts a guess and “I don’t know” as missed, and says so', () => {
+    const known = entry(1, 'A', true);
+    const [guessed, unknown] = [entry(2, 'A', true, true), entry(3, null, false)];
+    expect(countSubjects([known, guessed, unknown])).toEqual([{ subject: 'math', right: 1, asked: 3 }]);
+    expect(missedNote([known])).toBeNull();
+    expect(missedNote([known, unknown])).toBe('“I don’t know” counts as missed.');
+    expect(missedNote([guessed, unknown])).toBe('“I don’t know” and guesses count as missed.');
   });
 });

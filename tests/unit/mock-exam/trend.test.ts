@@ -25,10 +25,13 @@ describe('how mock exams went (docs/product.md#exam-15)', () => {
     expect(trendOf(exams, 'full')).toMatchObject({
       best: { id: 'exam-2' },
       last: { id: 'exam-3' },
-      change: -15,
+      before: { id: 'exam-2' },
     });
-    expect(trendOf(exams, 'full', 2 * DAY)).toMatchObject({ last: { id: 'exam-2' }, change: 10 });
-    expect(trendOf(exams, 'half')).toMatchObject({ change: null });
+    expect(trendOf(exams, 'full', 2 * DAY)).toMatchObject({
+      last: { id: 'exam-2' },
+      before: { id: 'exam-1' },
+    });
+    expect(trendOf(exams, 'half')).toMatchObject({ before: null });
     expect(trendOf(exams, 'science')).toBeNull();
   });
 
@@ -42,13 +45,13 @@ describe('how mock exams went (docs/product.md#exam-15)', () => {
     );
   });
 
-  it('says points in words', () => {
-    expect([7, 1, 0, -1, -12].map(changeText)).toEqual([
-      '+7 points',
-      '+1 point',
-      'no change',
-      '−1 point',
-      '−12 points',
-    ]);
+  it('says the change by the score before', () => {
+    const change = (...scores: number[]) => {
+      const trend = trendOf(pastExams(scores.map((correct, day) => line(day, correct))), 'full');
+      return trend === null ? null : changeText(trend);
+    };
+    expect(change(57, 78)).toBe('up from 57%');
+    expect(change(78, 57)).toBe('down from 78%');
+    expect(change(57, 57)).toBe('the same as before');
   });
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
-import { ENOUGH_FOR_A_SCORE, expectedThen, expectScore, weeksUntil } from '#features/plan';
-import { pointsExpected } from '../../../features/plan/model/expected.ts';
+import {
+  ENOUGH_FOR_A_SCORE,
+  expectedOf,
+  expectedThen,
+  expectScore,
+  fractionOf,
+  pointsOf,
+  rangeOf,
+  weeksUntil,
+} from '#features/plan';
 
 const DAY = 86_400_000;
 
@@ -41,17 +49,17 @@ describe('the expected score over the weeks (docs/product.md#plan-7)', () => {
     expect(found.at(-1)?.expected.total.share).toBeGreaterThan(found[0]?.expected.total.share ?? 1);
   });
 
-  it('an exam is compared with what its own scope asks', () => {
-    const [last] = expectedThen(ANSWERS, [NOW]);
-    if (last === undefined) throw new Error('There are enough answers.');
-    const full = pointsExpected('full', last.expected);
-    const half = pointsExpected('half', last.expected);
-    const math = pointsExpected('math', last.expected);
-    expect(half.points).toBeCloseTo(full.points / 2, -1);
-    expect(math.points).toBeLessThanOrEqual(60);
-    for (const { low, points, high } of [full, half, math]) {
-      expect(low).toBeLessThanOrEqual(points);
-      expect(high).toBeGreaterThanOrEqual(points);
+  it('a list of exams and the result of one say the same of it, of any size', () => {
+    const memory = rememberAll(EMPTY_MEMORY, ANSWERS);
+    for (const scope of ['full', 'half', 'math'] as const) {
+      const [listed] = expectedThen(ANSWERS, [NOW], () => fractionOf(scope));
+      if (listed === undefined) throw new Error('There are enough answers.');
+      const score = expectedOf(scope, listed.expected);
+      expect(score).toEqual(expectedOf(scope, expectScore(memory, NOW, fractionOf(scope))));
+      const [low = 0, high = 0] = rangeOf(score).split('–').map(Number);
+      expect(low).toBeLessThanOrEqual(pointsOf(score));
+      expect(high).toBeGreaterThanOrEqual(pointsOf(score));
+      expect(score.items).toBe({ full: 320, half: 160, math: 60 }[scope]);
     }
   });
 });

@@ -8,16 +8,20 @@ const block = { slots: [], minutes: 10 };
 
 describe('why something is on today\u2019s list', () => {
   it('is said of what is due in one sentence', () => {
-    const due = { kind: 'due', items: 1, skills: 2 } as const;
+    const due = { kind: 'due', items: 1, skills: 2, first: biology } as const;
     expect(reasonText({ ...block, kind: 'review', reason: due })).toBe(
-      '1 word or rule before you forget it, and 2 questions on topics you have not practiced for a while.',
+      '1 word or rule before you forget it, and 2 questions on topics you have not practiced for a while, such as Biology (Science).',
     );
   });
 
-  it('is said of a topic by what practice does for the score', () => {
+  it('is said of a topic by what was missed in it', () => {
     expect(
-      reasonText({ ...block, kind: 'weak-skill', reason: { kind: 'weak', skill: biology, share: 0.4 } }),
-    ).toBe('Biology (Science): practice here raises your score the most right now.');
+      reasonText({
+        ...block,
+        kind: 'weak-skill',
+        reason: { kind: 'weak', skill: biology, missed: 2, answers: 5 },
+      }),
+    ).toBe('Biology (Science): you missed 2 of 5.');
   });
 
   it('names three topics of a mix and counts the rest', () => {

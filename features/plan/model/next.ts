@@ -1,0 +1,69 @@
+import type { LearnerMemory, PlanSettings } from '#features/memory';
+import { type Subject, tagTitle } from '#features/questions';
+import { calendarDay } from '#features/study-time';
+import type { CalendarZone } from '#kernel/device';
+import { BLUEPRINT } from './blueprint.ts';
+import { daysBetween } from './days.ts';
+import { DEFAULT_HORIZON } from './plan.ts';
+import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
+
+/** A topic with missed answers, as a sentence names it. */
+export interface MissedTopic {
+  subject: Subject;
+  tag: string;
+  missed: number;
+  asked: number;
+}
+
+/** What the order of topics depends on. */
+export interface NextInput {
+  memory: LearnerMemory;
+  settings: PlanSettings;
+  /** Milliseconds since 1970. */
+  now: number;
+  timeZone: CalendarZone;
+}
+
+/** All topics in the order in which this learner should practice them. */
+export function topicsInOrder({ memory, settings, now, timeZone }: NextInput): WeighedSkill[] {
+  const { examDate } = settings;
+  const daysLeft = examDate === null ? null : daysBetween(calendarDay(now, timeZone).day, examDate);
+  return orderTopics(weighSkills(memory, now, daysLeft ?? DEFAULT_HORIZON));
+}
+
+/** What comes next for this learner; null before the first answer. */
+export function nextTopic(input: NextInput): WeighedSkill | null {
+  const [first] = topicsInOrder(input);
+  return first === undefined || first.now.answers === 0 ? null : first;
+}
+
+/** How many topics one set of ten questions takes up. */
+const MOST_TOPICS = 3;
+
+/**
+ * Of the topics that an attempt missed, those to practice now: of the subject that has the first by the same rule, in the
+ * given order.
+ */
+export function nextOf(missed: readonly MissedTopic[], order: readonly WeighedSkill[]): MissedTopic[] {
+  const first = order.find(({ skill }) =>
+    missed.some(({ subject, tag }) => skill.subject === subject && skill.tag === tag),
+  );
+  // A topic that no blueprint has can still be practiced.
+  const subject = first?.skill.subject ?? missed[0]?.subject;
+  return missed.filter((topic) => topic.subject === subject).slice(0, MOST_TOPICS);
+}
+
+/** 'You missed 6 of 6 in Physics.' */
+export function missedText({ tag, missed, asked }: MissedTopic): string {
+  return `You missed ${missed} of ${asked} in ${tagTitle(tag)}.`;
+}
+
+/** Why a topic comes next: 'You missed 1 of 1 in Biology. The exam has about 18 questions on it.' */
+export function whyText({ skill: { subject, tag }, now: { missed, answers } }: WeighedSkill): string {
+  const items = BLUEPRINT.filter((one) => one.subject === subject && one.tag === tag).reduce(
+    (sum, { examItems }) => sum + examItems,
+    0,
+  );
+  const exam = `The exam has about ${Math.round(items)} questions on it.`;
+  return missed === 0 ? exam : `${missedText({ subject, tag, missed, asked: answers })} ${exam}`;
+}

@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { Subject } from '#features/questions';
+import type { TagScore } from '#features/scoring';
+import { Text } from '#ui/heading';
+import { LinkButton } from '#ui/link-button';
+import { missedText, nextOf, topicsInOrder } from '../model/next.ts';
+import { nextInputAtom } from '../state/next.ts';
+
+export interface NextTopicsProps {
+  /** The weak topics of an attempt, the weakest first. */
+  weak: readonly TagScore[];
+  /** Starts ten questions of these topics. */
+  href(subject: Subject, tags: readonly string[]): string;
+}
+
+/** A result's next step (docs/product.md#score-7): why, in one sentence, and ten questions of what was missed. */
+export function NextTopics({ weak, href }: NextTopicsProps) {
+  const input = useAtomValue(nextInputAtom);
+  const topics = useMemo(
+    () =>
+      nextOf(
+        weak.map(({ subject, tag, correct, total }) => ({
+          subject,
+          tag,
+          missed: total - correct,
+          asked: total,
+        })),
+        topicsInOrder(input),
+      ),
+    [weak, input],
+  );
+  const [first] = topics;
+  if (first === undefined) return null;
+  return (
+    <>
+      <Text>{missedText(first)}</Text>
+      <LinkButton
+        href={href(
+          first.subject,
+          topics.map(({ tag }) => tag),
+        )}
+      >
+        {`Fix ${topics.length === 1 ? 'this topic' : `these ${topics.length} topics`}: 10 questions`}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type PracticeHref, ScoreBar, TagScores } from '#features/practice-room';
+import { PASS_LINE, type Score, scoreByLanguage, scoreByTag } from '#features/scoring';
+import { Heading, Text } from '#ui/heading';
+import type { QuizChoice } from '../model/choice.ts';
+import styles from './QuizTopics.module.css';
+
+export interface QuizTopicsProps {
+  score: Score;
+  choice: QuizChoice;
+  /** Link to practice of one topic. */
+  practice?: PracticeHref | undefined;
+}
+
+/**
+ * The quiz by topic, weakest first, and by language where it had both. Under the pass line with advice on the level
+ * (docs/product.md#score-3).
+ */
+export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
+  const languages = scoreByLanguage(score);
+  return (
+    <>
+      {score.percentage < PASS_LINE ? (
+        <Text size="sm" className={styles.advice}>
+          {LEVEL_ADVICE[choice.level ?? 'mixed']}
+        </Text>
+      ) : null}
+      <TagScores rows={scoreByTag(score)} practice={practice} />
+      {languages.length === 0 ? null : (
+        <>
+          <Heading level={2} size="sm" className={styles.second}>
+            By language
+          </Heading>
+          <ul className={styles.list} role="list">
+            {languages.map(({ language, correct, total }) => (
+              <li key={language}>
+                <ScoreBar label={language} correct={correct} total={total} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+const EASIER = `Take an easier level until you pass ${PASS_LINE}%, then move up.`;
+
+/** There is no level under Easy. */
+const LEVEL_ADVICE: Readonly<Record<'Easy' | 'Medium' | 'Hard' | 'mixed', string>> = {
+  Easy: `Stay with easy questions until you pass ${PASS_LINE}%.`,
+  Medium: EASIER,
+  Hard: EASIER,
+  mixed: `Try easy questions until you pass ${PASS_LINE}%.`,
+};
