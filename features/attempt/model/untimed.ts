@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Paper, paperOf } from '#features/questions';
 import type { FinishedAttempt } from '#features/results';
 import { type PastAttempt, pastResult } from '#features/results';
-import { isAnswered, storedSheetFields } from '#features/scoring';
+import { storedSheetFields } from '#features/scoring';
 import type { RunningAttempt } from './attempt.ts';
 import type { Clock } from './clock.ts';
 
