@@ -1,7 +1,6 @@
 export { BLUEPRINT, type BlueprintSkill } from './model/blueprint.ts';
 export {
   ENOUGH_FOR_A_SCORE,
-  type Expectation,
   expectedOf,
   expectScore,
   fractionOf,
