@@ -94,7 +94,7 @@ export const SetupWithExamsOfThePast = meta.story({
     await userEvent.click(await canvas.findByText('On paper, past exams'));
     const card = within(await canvas.findByRole('region', { name: 'Your mock exams' }));
     await expect(card.getByText(/^Full exam: best/)).toHaveTextContent(
-      'Full exam: best 75%, last 72%, +7 points.',
+      'Full exam: best 75%, last 72%, up from 65%.',
     );
     await expect(card.getByRole('link', { name: 'Half exam, 3 Jan 2026' })).toHaveAttribute(
       'href',

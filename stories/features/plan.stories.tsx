@@ -99,8 +99,9 @@ export const ExpectedAndGot = meta.story({
       ]}
     />
   ),
-  async play({ canvasElement }) {
+  async play({ canvasElement, userEvent }) {
     const card = await within(canvasElement).findByRole('region', { name: 'Expected vs. actual' });
+    await userEvent.click(within(card).getByText('By section'));
     await expect(card).toHaveTextContent(/About as expected\. Expected: \d+ of 320/);
     await expect(within(card).getByRole('row', { name: /^Science \d+ ?\d+–\d+ 45\/60$/ })).toBeVisible();
     await expect(card).toHaveTextContent('You left 12 blank.');
