@@ -6,7 +6,7 @@ import './support/mailbox.ts';
 /** A port of one's own keeps a server from run to run. Without one the server takes a free port, whoever else tests beside it. */
 const FIXED_PORT = process.env.ISKOLAR_TEST_PORT;
 const command = (port: string) => `node_modules/.bin/node supabase/local/main.ts --memory --port ${port}`;
-const webServer = { cwd: '../..', timeout: 120_000 };
+const webServer = { cwd: '../..', timeout: 300_000 };
 
 /** Journeys in a real Chromium against the built app on the real embedded backend, on a phone and on a desktop. */
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // A busy machine is slow, not wrong: a limit is there to end what hangs.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
