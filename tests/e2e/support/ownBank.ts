@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { extract } from 'tar';
+import { preparePostgresDir } from '../../../supabase/local/core/database/data-dir.ts';
 import { loadKeys } from '../../../supabase/local/core/keys.ts';
 import { migratedPostgres } from '../../server/support/kept-postgres.ts';
 import { ROOT, ServerProcess } from './serverProcess.ts';
@@ -95,13 +95,11 @@ export class OwnBank {
   }
 }
 
-/** Makes the data of a first start without what takes most of its time: a new Postgres and its migrations. */
+/** Makes the data of a first start from a kept Postgres with all migrations, which take most of its time. */
 async function makeData(dataDir: string): Promise<void> {
   await mkdir(dataDir, { mode: 0o700 });
   await loadKeys(dataDir, new Date());
-  const postgres = join(dataDir, 'postgres');
-  await mkdir(postgres, { mode: 0o700 });
-  await extract({ file: await migratedPostgres(), cwd: postgres });
+  await preparePostgresDir(dataDir, await migratedPostgres());
 }
 
 function itemYaml(id: string, index: number): string {
