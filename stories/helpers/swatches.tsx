@@ -1,4 +1,15 @@
-import { type ColorPair, colorPairs, colorRoles, colorUses, contrastRatio, parseThemes } from '#ui/tokens';
+import {
+  type ColorPair,
+  type ColorRole,
+  colorDifference,
+  colorPairs,
+  colorRoles,
+  colorUses,
+  contrastRatio,
+  meanings,
+  parseThemes,
+  softGrounds,
+} from '#ui/tokens';
 import palette from '../../ui/tokens/palette.css?raw';
 import css from '../../ui/tokens/tokens.css?raw';
 import styles from './swatches.module.css';
@@ -8,21 +19,98 @@ type ThemeName = 'light' | 'dark';
 
 const colorOf = (theme: ThemeName, token: string): string => themes[theme].get(token) ?? '';
 
-/** Every color role of a theme, live: change tokens.css and this changes. */
-export function ColorSwatches({ theme }: { theme: ThemeName }) {
+/** The roles by what they are for, each from its first role on. */
+const groups = [
+  ['Grounds, text and edges', 'canvas'],
+  ['Brand and the main action', 'brand'],
+  ['Picked or current', 'selected'],
+  ['Results and notices', 'success'],
+  ['Charts', 'chart-positive'],
+  ['Days of practice', 'heat-0'],
+  ["A question's drawing", 'figure-a'],
+] as const;
+
+const rolesOf = (index: number) => {
+  const [, first] = groups[index] ?? ['', 'canvas'];
+  const next = groups[index + 1]?.[1];
+  return colorRoles.slice(
+    colorRoles.indexOf(first),
+    next === undefined ? undefined : colorRoles.indexOf(next),
+  );
+};
+
+function Swatch({ theme, role }: { theme: ThemeName; role: ColorRole }) {
   return (
-    <div data-theme={theme} className={styles.sheet}>
-      <ul className={styles.swatches}>
-        {colorRoles.map((role) => (
-          <li key={role}>
-            <span className={styles.swatch} style={{ background: `var(--color-${role})` }} />
-            <code>{role}</code>
-            <span className={styles.value}>{colorOf(theme, `color-${role}`)}</span>
-            <span className={styles.value}>{colorUses[role]}</span>
-          </li>
+    <td data-theme={theme} className={styles.sheet}>
+      <span className={styles.swatch} style={{ background: `var(--color-${role})` }} />
+      <span className={styles.value}>{colorOf(theme, `color-${role}`)}</span>
+    </td>
+  );
+}
+
+/** Every color role in both themes, live: change tokens.css and this changes. */
+export function ColorTable() {
+  return groups.map(([title], index) => (
+    <table key={title} className={styles.pairs}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Role</th>
+          <th scope="col">Light</th>
+          <th scope="col">Dark</th>
+          <th scope="col">Use it for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rolesOf(index).map((role) => (
+          <tr key={role}>
+            <th scope="row">
+              <code>{role}</code>
+            </th>
+            <Swatch theme="light" role={role} />
+            <Swatch theme="dark" role={role} />
+            <td>{colorUses[role]}</td>
+          </tr>
         ))}
-      </ul>
-    </div>
+      </tbody>
+    </table>
+  ));
+}
+
+const distances = [softGrounds, ...meanings].flatMap((list) =>
+  list.flatMap((one, at) => list.slice(at + 1).map((other) => [one, other] as const)),
+);
+
+/** Colors that can meet and mean different things, with their difference (CIEDE2000) measured here and now. */
+export function DistanceTable() {
+  return (
+    <table className={styles.pairs}>
+      <thead>
+        <tr>
+          <th scope="col">Two that can meet</th>
+          <th scope="col">Light</th>
+          <th scope="col">Dark</th>
+        </tr>
+      </thead>
+      <tbody>
+        {distances.map(([one, other]) => (
+          <tr key={`${one} ${other}`}>
+            <th scope="row">
+              <code>{one}</code> and <code>{other}</code>
+            </th>
+            {(['light', 'dark'] as const).map((theme) => (
+              <td key={theme} data-theme={theme} className={styles.sheet}>
+                <span className={styles.two}>
+                  <span style={{ background: `var(--color-${one})` }} />
+                  <span style={{ background: `var(--color-${other})` }} />
+                </span>
+                {colorDifference(colorOf(theme, `color-${one}`), colorOf(theme, `color-${other}`)).toFixed(1)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -96,22 +184,27 @@ export function TypeScale() {
   );
 }
 
-/** Lengths drawn to size: the space and radius scales. */
-export function SizeScale({ prefix }: { prefix: 'space-' | 'radius-' }) {
+/** How a length is drawn: as wide, as round or as high as it is. */
+const drawn = { 'space-': 'inlineSize', 'radius-': 'borderRadius', 'control-': 'blockSize' } as const;
+
+/** In px at the browser's own text size. Space and controls grow with the reader's letters, within limits. */
+const pxOf = (value: string): string => {
+  const rem = /([\d.]+)rem/.exec(value)?.[1];
+  return rem === undefined ? value : `${Number(rem) * 16} px`;
+};
+
+/** Lengths drawn to size. */
+export function SizeScale({ prefix }: { prefix: keyof typeof drawn }) {
   return (
     <ul className={styles.swatches}>
       {tokensOf(prefix).map(([name, value]) => (
         <li key={name}>
           <span
             className={styles.swatch}
-            style={
-              prefix === 'space-'
-                ? { inlineSize: `var(--${name})`, background: 'var(--color-accent)' }
-                : { borderRadius: `var(--${name})`, background: 'var(--color-accent)' }
-            }
+            style={{ [drawn[prefix]]: `var(--${name})`, background: 'var(--color-accent)' }}
           />
           <code>--{name}</code>
-          <span className={styles.value}>{value}</span>
+          <span className={styles.value}>{pxOf(value)}</span>
         </li>
       ))}
     </ul>

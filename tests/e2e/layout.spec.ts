@@ -2,60 +2,103 @@ import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../app/paths.ts';
 import { layoutFaults } from './support/layout.ts';
 import { signedInLearner } from './support/learner.ts';
-import { choose, openPalette } from './support/quiz.ts';
+import { choose, finishWithBlanks, goTo, openPalette, showQuestion } from './support/quiz.ts';
+import { addEarlierAnswer } from './support/rest.ts';
 
 const ONCE = { tag: '@once' };
-const WIDTHS = [320, 390, 768, 1280] as const;
+const WIDTHS = [320, 360, 390, 768, 1280] as const;
 
 const settled = (page: Page) =>
   expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible();
 
-/** Screens by name, each with the way to it. Sessions too: their rooms have bars of their own. */
-const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  ...Object.fromEntries(
-    [
-      paths.home,
-      paths.dashboard,
-      paths.practice,
-      paths.progress,
-      paths.plan,
-      paths.diagnostic,
-      paths.quizzes,
-      paths.mockExams,
-      paths.flashcards,
-      paths.resources,
-      paths.profile,
-      paths.help,
-      paths.terms,
-      '/no-such-page',
-    ].map((path) => [path, (page: Page) => page.goto(path)]),
-  ),
-  'a quiz': (page) => page.goto('/quizzes?topic=science&level=easy&size=5&start=1'),
-  'a quiz, answered': (page) => page.getByRole('radio').first().check({ force: true }),
-};
+const visitorPaths = [
+  paths.root,
+  paths.login,
+  paths.register,
+  paths.resetPassword,
+  paths.confirm,
+  paths.emailSent,
+  paths.privacy,
+];
 
-async function walk(page: Page, widths: readonly number[]): Promise<string[]> {
+const learnerPaths = [
+  paths.home,
+  paths.dashboard,
+  paths.practice,
+  paths.progress,
+  paths.plan,
+  paths.diagnostic,
+  paths.quizzes,
+  paths.mockExams,
+  paths.flashcards,
+  paths.print,
+  paths.keyIn,
+  paths.resources,
+  paths.profile,
+  paths.help,
+  paths.terms,
+  '/no-such-page',
+];
+
+async function walkPages(
+  page: Page,
+  addresses: readonly string[],
+  widths: readonly number[],
+): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, go] of Object.entries(screens)) {
-    await go(page);
+  for (const address of addresses) {
+    await page.goto(address);
     await settled(page);
-    found.push(...(await layoutFaults(page, name, widths)));
+    found.push(...(await layoutFaults(page, address, widths)));
   }
-  await page.goto(paths.flashcards);
-  const start = page.getByRole('button', { name: 'Start Flashcards' });
-  await page.getByRole('radio').first().check({ force: true });
-  if (await start.isVisible()) await start.click();
+  return found;
+}
+
+/** Sessions, whose rooms have bars of their own, and their results. */
+async function walkSessions(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (name: string) => found.push(...(await layoutFaults(page, name, widths)));
+
+  await page.goto('/quizzes?topic=science&level=easy&size=5&start=1');
   await settled(page);
-  found.push(...(await layoutFaults(page, 'flashcards, a session', widths)));
+  await look('a quiz');
+  await page.getByRole('radio').first().check({ force: true });
+  await look('a quiz, answered');
+  await goTo(page, 5);
+  await finishWithBlanks(page, 4);
+  await expect(page.getByRole('button', { name: 'Review Answers' })).toBeVisible();
+  await look("a quiz's result");
+
+  await page.goto('/quizzes?topic=readingComp&level=easy&size=5&mode=learn&start=1');
+  await settled(page);
+  await look('a quiz with a passage');
+  await check(page);
+  await look('a question that was checked');
+
+  await page.goto(paths.review);
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+  await look('a review');
+  await check(page);
+  await look('a review, a question that was checked');
+
+  await page.goto(paths.flashcards);
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: 'Start Flashcards' }).click();
+  await expect(page.getByRole('heading', { name: /^Card 1 of/ })).toBeVisible();
+  await look('flashcards');
+  await page.getByRole('button', { name: /^Show answer/ }).click();
+  await look('a card that was turned');
+
   await page.goto(paths.mockExams);
   await choose(page, 'One section');
   await page.getByRole('radio', { name: /^Science/ }).check();
   await page.getByRole('button', { name: 'Start Mock Exam' }).click();
   await page.getByRole('button', { name: 'Start when ready' }).waitFor();
-  found.push(...(await layoutFaults(page, 'a mock exam, its cover', widths)));
+  await look('a mock exam, its cover');
   await page.getByRole('button', { name: 'Start when ready' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 60' })).toBeVisible();
-  found.push(...(await layoutFaults(page, 'a mock exam', widths)));
+  await look('a mock exam');
   await page.keyboard.press('a');
   await openPalette(page);
   await page.getByRole('button', { name: 'Check this section' }).click();
@@ -63,16 +106,34 @@ async function walk(page: Page, widths: readonly number[]): Promise<string[]> {
   await expect(page.getByRole('tab')).toHaveCount(3);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
-    found.push(...(await layoutFaults(page, `the mock exam's result, ${await tab.textContent()}`, widths)));
+    await look(`the mock exam's result, ${await tab.textContent()}`);
   }
   return found;
+}
+
+/** Picks A of the open question and checks it. */
+async function check(page: Page): Promise<void> {
+  await showQuestion(page);
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText(/^(Correct\.|You picked A\.)/)).toBeVisible();
+}
+
+async function walk(page: Page, widths: readonly number[]): Promise<string[]> {
+  const visitor = await walkPages(page, visitorPaths, widths);
+  await signedInLearner(page);
+  await addEarlierAnswer(page);
+  return [
+    ...visitor,
+    ...(await walkPages(page, learnerPaths, widths)),
+    ...(await walkSessions(page, widths)),
+  ];
 }
 
 test(
   'layout: no screen is wider than its phone, cuts words or lays them over a control',
   ONCE,
   async ({ page }) => {
-    await signedInLearner(page);
     expect(await walk(page, WIDTHS)).toEqual([]);
   },
 );
@@ -80,6 +141,5 @@ test(
 test('layout: the same with letters of twice the size', ONCE, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
-  await signedInLearner(page);
   expect(await walk(page, [320, 1280])).toEqual([]);
 });

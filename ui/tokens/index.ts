@@ -1,8 +1,17 @@
 export { contrastRatio } from './contrast.ts';
+export { colorDifference } from './difference.ts';
 export { toDtcg } from './dtcg.ts';
 export { iskolarColors, makePalette, paletteCss, type ThemeColors } from './palette.ts';
 export { parseThemes } from './parse.ts';
-export { type ColorPair, colorPairs, colorRoles, colorUses } from './tokens.ts';
+export {
+  type ColorPair,
+  type ColorRole,
+  colorPairs,
+  colorRoles,
+  colorUses,
+  meanings,
+  softGrounds,
+} from './tokens.ts';
 
 import './fonts.css';
 import './palette.css';

@@ -40,11 +40,11 @@ function faultsOfLayout(): string[] {
     if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(element))
       faults.push(`${named(element)} sticks out, from ${box.left} to ${box.right}`);
     const scroller = ancestors(element).find((each) => /auto|scroll/.test(getComputedStyle(each).overflowX));
-    // A table may scroll, by keyboard too, where letters are of twice the size, and a question's own one always. The others must fit.
+    // A table may scroll, by keyboard too, where letters are of twice the size, and a question's own one always, in a booklet too. The others must fit.
     if (
       !hasLargeText &&
       element.localName === 'td' &&
-      element.closest('fieldset') === null &&
+      element.closest('fieldset, li, [data-passage]') === null &&
       scroller !== undefined &&
       scroller.scrollWidth > scroller.clientWidth + 1
     )

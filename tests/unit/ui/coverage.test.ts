@@ -157,6 +157,46 @@ describe('stories that are tests', () => {
   });
 });
 
+describe('the parts of features', () => {
+  /** Parts that have one state of their own. Stories of their screens show them. */
+  const SEEN_ON_SCREENS: Readonly<Record<string, string>> = {
+    AuthCard: 'Accounts',
+    AuthForm: 'Accounts',
+    EmailField: 'Accounts',
+    FigureCards: 'Dashboard',
+    GaugeSkeleton: 'Questions answered',
+    FilePreview: 'Bug report',
+    OkButton: 'Bug report',
+    BelowTheFold: 'Landing',
+    Features: 'Landing',
+    Hero: 'Landing',
+    TrialButton: 'Landing',
+    KeepOffer: 'Offline',
+    BookletPaper: 'Paper',
+    SectionPages: 'Paper',
+    AppearanceCard: 'Profile page',
+    PrintedAnswers: 'Quiz/Results',
+  };
+
+  const stories = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(root, 'stories', file), 'utf8'))
+    .join('\n');
+
+  const features = readdirSync(join(root, 'features'), { recursive: true, encoding: 'utf8' });
+  const parts = features.flatMap((file) => /\/parts\/([A-Z]\w+)\.tsx$/.exec(file)?.[1] ?? []);
+
+  it('are in a story, or have one state that the stories of a screen show', () => {
+    expect(parts.length).toBeGreaterThan(70);
+    const missing = parts.filter(
+      (part) => !(part in SEEN_ON_SCREENS) && !new RegExp(`\\b${part}\\b`).test(stories),
+    );
+    expect(missing).toEqual([]);
+    expect(Object.keys(SEEN_ON_SCREENS).filter((part) => !parts.includes(part))).toEqual([]);
+    for (const screen of Object.values(SEEN_ON_SCREENS)) expect(stories).toContain(`/${screen}`);
+  });
+});
+
 describe('the whole tree', () => {
   const parts = ['ui', 'features', 'app'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

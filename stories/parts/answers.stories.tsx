@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { AnswersFilter, AttemptTimer, QuestionTimes } from '#features/practice-room';
+import type { Score } from '#features/scoring';
+import { Inline } from '#ui/stack';
+import preview from '../../.storybook/preview.tsx';
+import { States } from '../helpers/states.tsx';
+import { SCORE, WEAK_SCORE } from '../support/attempts.ts';
+
+type Filter = Parameters<typeof AnswersFilter>[0]['filter'];
+
+/** The pieces of the answers view, and the room's clock. */
+const meta = preview.meta({ title: 'Screen parts/Answers' });
+
+function FilterOf({ score, first }: { score: Score; first: Filter }) {
+  const [filter, setFilter] = useState(first);
+  return <AnswersFilter entries={score.review} filter={filter} onFilterChange={setFilter} />;
+}
+
+/** Each filter says how many questions it shows. */
+export const FilterOfAll = meta.story({ render: () => <FilterOf score={SCORE} first="all" /> });
+
+export const FilterOfWrongOnes = meta.story({ render: () => <FilterOf score={WEAK_SCORE} first="wrong" /> });
+
+export const TimeOfEachQuestion = meta.story({
+  render: () => <QuestionTimes entries={SCORE.review} />,
+});
+
+/** A hidden clock is shown again in the last five minutes. */
+export const Clock = meta.story({
+  render: () => (
+    <States
+      of={{
+        Shown: (
+          <Inline>
+            <AttemptTimer remainingMs={1_500_000} isHidden={false} />
+          </Inline>
+        ),
+        Hidden: (
+          <Inline>
+            <AttemptTimer remainingMs={1_500_000} isHidden />
+          </Inline>
+        ),
+        'Hidden, in the last five minutes': (
+          <Inline>
+            <AttemptTimer remainingMs={290_000} isHidden />
+          </Inline>
+        ),
+        'Time is up': (
+          <Inline>
+            <AttemptTimer remainingMs={0} isHidden />
+          </Inline>
+        ),
+      }}
+    />
+  ),
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { BLUEPRINT } from '#features/plan';
+import { Card } from '#ui/card';
+import preview from '../../.storybook/preview.tsx';
+import { ExpectedLine } from '../../features/plan/parts/ExpectedLine.tsx';
+import { TopicTiles } from '../../features/progress/parts/TopicTiles.tsx';
+import { States } from '../helpers/states.tsx';
+
+const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
+
+/** What is on the page of progress. */
+const meta = preview.meta({ title: 'Screen parts/Progress' });
+
+const WORDS = ['beginning', 'developing', 'good', 'mastered'] as const;
+
+/** A topic of each word, one without enough answers, and a bank's worth. */
+const TOPICS = BLUEPRINT.map((skill, index) => {
+  const word = WORDS[index];
+  const share = (index + 1) / 5;
+  return {
+    skill,
+    mastery: word === undefined ? null : { word, share, low: share - 0.1, high: share + 0.1 },
+  };
+});
+
+function InCard({ children }: { children: ReactNode }) {
+  return <Card>{children}</Card>;
+}
+
+/** The weakest first. The edge's color is told by a word, too. */
+export const Topics = meta.story({
+  render: () => (
+    <States
+      of={{
+        'Each word, and some without enough answers': (
+          <InCard>
+            <TopicTiles topics={TOPICS} practice={practice} />
+          </InCard>
+        ),
+        'A few': (
+          <InCard>
+            <TopicTiles topics={TOPICS.slice(0, 3)} practice={practice} />
+          </InCard>
+        ),
+      }}
+    />
+  ),
+});
+
+/** Expected scores of so many weeks, now last. */
+const weeks = (totals: readonly number[]) =>
+  totals.map((points, index) => {
+    const score = { share: points / 320, low: (points - 21) / 320, high: (points + 20) / 320, items: 320 };
+    return {
+      at: index,
+      expected: {
+        total: score,
+        sections: { science: score, math: score, langProf: score, readingComp: score },
+      },
+    };
+  });
+
+export const ExpectedScoreOverTime = meta.story({
+  render: () => (
+    <States
+      of={{
+        'Going up': <ExpectedLine weeks={weeks([160, 172, 181, 179, 195, 203])} />,
+        'Two weeks': <ExpectedLine weeks={weeks([200, 188])} />,
+      }}
+    />
+  ),
+});

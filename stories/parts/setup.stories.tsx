@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { ContinueCard, SetupForm, TOPIC_CARDS } from '#features/practice-room';
+import { QUIZ_DEFAULTS } from '#features/quiz';
+import { RadioCardGroup } from '#ui/radio-card';
+import preview from '../../.storybook/preview.tsx';
+import { SubjectTiles } from '../../features/quiz/parts/SubjectTiles.tsx';
+import { TopicChoice, type TopicChoiceProps } from '../../features/quiz/parts/TopicChoice.tsx';
+import { WelcomeBackDialog } from '../../features/quiz/parts/WelcomeBackDialog.tsx';
+import { States } from '../helpers/states.tsx';
+
+const nothing = () => {};
+
+/** The pieces of the pages that start an attempt. */
+const meta = preview.meta({ title: 'Screen parts/Setup' });
+
+const TOPICS = [
+  { subject: 'science', tag: 'biology', answered: 40, correct: 31 },
+  { subject: 'science', tag: 'physics', answered: 12, correct: 4 },
+  { subject: 'math', tag: 'functions', answered: 20, correct: 11 },
+] as const;
+
+/** One tap starts ten questions. The learner's accuracy is in words, or empty until it is known. */
+export const Subjects = meta.story({
+  render: () => (
+    <States
+      of={{
+        'Some tried': <SubjectTiles topics={TOPICS} subjectHref={(subject) => `#${subject}`} />,
+        'Not loaded yet': <SubjectTiles topics={null} subjectHref={(subject) => `#${subject}`} />,
+      }}
+    />
+  ),
+});
+
+function Choice({ tags }: { tags: string[] }) {
+  const [setup, setSetup] = useState<TopicChoiceProps['setup']>({
+    ...QUIZ_DEFAULTS,
+    subject: 'science',
+    level: null,
+    tags,
+  });
+  return <TopicChoice setup={setup} onSetupChange={setSetup} topics={TOPICS} />;
+}
+
+export const Topics = meta.story({
+  render: () => (
+    <States
+      of={{ 'All topics': <Choice tags={[]} />, 'Two of them': <Choice tags={['biology', 'physics']} /> }}
+    />
+  ),
+});
+
+/** What waits on this device. */
+export const Open = meta.story({
+  render: () => (
+    <States
+      of={{
+        One: <ContinueCard attempts={[{ label: 'Continue: Mathematics, 3 of 20', href: '#one' }]} />,
+        Three: (
+          <ContinueCard
+            attempts={[
+              { label: 'Continue: Mathematics, 3 of 20', href: '#one' },
+              { label: 'Continue: Reading Comprehension, 11 of 20', href: '#two' },
+              { label: 'Continue: Science, 1 of 10', href: '#three' },
+            ]}
+          />
+        ),
+      }}
+    />
+  ),
+});
+
+function Form(props: { error?: string; missing?: string; isLoading?: boolean }) {
+  const { error = null, missing = null, isLoading = false } = props;
+  return (
+    <SetupForm
+      heading="Flashcards"
+      intro="Answer a card, and it turns over to show why."
+      label={`Set up ${error ?? missing ?? 'cards'}`}
+      startLabel="Start Flashcards"
+      busyLabel="Drawing cards…"
+      isLoading={isLoading}
+      errorTitle="The cards could not start"
+      error={error}
+      missing={missing}
+      onStart={nothing}
+    >
+      <RadioCardGroup
+        label="Topic"
+        name="topic"
+        value={missing === null ? 'science' : null}
+        onValueChange={nothing}
+        options={TOPIC_CARDS}
+      />
+    </SetupForm>
+  );
+}
+
+export const ReadyToStart = meta.story({ render: () => <Form /> });
+
+export const SomethingIsMissing = meta.story({ render: () => <Form missing="Choose a topic." /> });
+
+export const Drawing = meta.story({ render: () => <Form isLoading /> });
+
+export const CouldNotStart = meta.story({
+  render: () => <Form error="The server could not be reached. Check your connection, then try again." />,
+});
+
+export const WelcomeBack = meta.story({
+  render: () => (
+    <WelcomeBackDialog
+      leftAt={Date.UTC(2026, 0, 5, 1)}
+      timeZone="Asia/Manila"
+      answered={7}
+      total={20}
+      onContinue={nothing}
+      onLeave={nothing}
+    />
+  ),
+});
