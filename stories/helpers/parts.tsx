@@ -86,7 +86,7 @@ export const parts: readonly Conformance[] = [
   { name: 'DayGrid', render: (probe) => <DayGrid label="A" columns={[]} rows={[]} {...probe} /> },
   { name: 'Disclosure', render: (probe) => <Disclosure label="A" {...probe} /> },
   { name: 'HeatLegend', render: (probe) => <HeatLegend {...probe} /> },
-  { name: 'Illustration', render: (probe) => <Illustration name="sun" {...probe} /> },
+  { name: 'Illustration', render: (probe) => <Illustration name="books" {...probe} /> },
   {
     name: 'IntervalBar',
     render: (probe) => <IntervalBar label="A" value={2} low={1} high={3} valueText="2" {...probe} />,

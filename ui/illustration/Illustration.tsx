@@ -7,7 +7,7 @@ import styles from './Illustration.module.css';
 export type IllustrationName = keyof typeof drawings;
 
 export type IllustrationProps = Omit<ComponentProps<'svg'>, 'children' | 'name'> & {
-  /** `books` nothing yet, `parol` passed, `medal` milestone, `jeepney` lost page, `kite` offline, `sun` anywhere. */
+  /** `books` nothing yet, `parol` passed, `medal` milestone, `jeepney` lost page. */
   name: IllustrationName;
   /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;

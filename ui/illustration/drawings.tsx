@@ -16,7 +16,6 @@ const sun = (x: number, y: number, scale = 1) => (
 
 /** The spot drawings, each on a sheet of 160 by 120. */
 export const drawings = {
-  sun: sun(80, 60, 1.6),
   books: (
     <>
       {sun(118, 34, 0.7)}
@@ -65,16 +64,6 @@ export const drawings = {
       <circle className={paper} cx="46" cy="96" r="5" />
       <circle className={ink} cx="122" cy="96" r="12" />
       <circle className={paper} cx="122" cy="96" r="5" />
-    </>
-  ),
-  kite: (
-    <>
-      <path className={brand} d="M62 12v46H28z" />
-      <path className={accent} d="M62 12 96 58H62z" />
-      <path className={green} d="M28 58h34v40z" />
-      <path className={paper} d="M62 58h34L62 98z" />
-      <path className={line} d="M62 12 96 58 62 98 28 58zM62 98q20 4 26 14t22 2 22-12" />
-      <path className={green} d="m104 104 12 2-4 10z" />
     </>
   ),
 } as const satisfies Readonly<Record<string, ReactElement>>;

@@ -4,6 +4,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
+import { Illustration } from '#ui/illustration';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Table } from '#ui/table';
@@ -34,10 +35,13 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
         <Text tone="muted">Your history could not be loaded. It comes back with the connection.</Text>
       ) : null}
       {history.status === 'ready' && history.value.length === 0 ? (
-        <Text tone="muted">
-          Quizzes, mock exams and flashcard sessions are listed here with their scores.{' '}
-          <Link href={links.mockExams}>Try a mock exam</Link>
-        </Text>
+        <div className={styles.empty}>
+          <Illustration name="books" size="sm" />
+          <Text tone="muted">
+            Quizzes, mock exams and flashcard sessions are listed here with their scores.{' '}
+            <Link href={links.mockExams}>Try a mock exam</Link>
+          </Text>
+        </div>
       ) : null}
       {history.status === 'ready' && history.value.length > 0 ? (
         <Disclosure isOpen={isWide} label={`Latest: ${history.value.slice(0, 1).map(titleOf).join('')}`}>
