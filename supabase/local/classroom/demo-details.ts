@@ -1,42 +1,33 @@
 import type { Statement } from '../core/database/interface.ts';
 
-/** Which banks a paper is drawn from, in its order, and how many of each: a topic of null is a full mock exam. */
+/** The banks by topic, in the order of a mock exam. */
+const BANKS = [
+  ['langProf', 'english_lang_prof'],
+  ['langProf', 'filipino_lang_prof'],
+  ['science', 'science'],
+  ['math', 'math'],
+  ['readingComp', 'english_reading_comp'],
+  ['readingComp', 'filipino_reading_comp'],
+] as const;
+
+/** A paper of one topic: `size` questions, half of them in each language. */
+const ofTopic = (size: number) =>
+  BANKS.map(([topic, bank]) => [topic, bank, topic === bank ? size : size / 2] as const);
+
+/** Which banks a paper is drawn from, and how many questions of each. A topic of null is a full mock exam. */
 const PAPERS = {
-  quizzes_session: [
-    ['science', 'science', 20],
-    ['math', 'math', 20],
-    ['langProf', 'english_lang_prof', 10],
-    ['langProf', 'filipino_lang_prof', 10],
-    ['readingComp', 'english_reading_comp', 10],
-    ['readingComp', 'filipino_reading_comp', 10],
-  ],
-  flashcard_sessions: [
-    ['science', 'science', 30],
-    ['math', 'math', 30],
-    ['langProf', 'english_lang_prof', 15],
-    ['langProf', 'filipino_lang_prof', 15],
-    ['readingComp', 'english_reading_comp', 15],
-    ['readingComp', 'filipino_reading_comp', 15],
-  ],
-  mock_exams_session: [
-    [null, 'english_lang_prof', 50],
-    [null, 'filipino_lang_prof', 50],
-    [null, 'science', 60],
-    [null, 'math', 60],
-    [null, 'english_reading_comp', 50],
-    [null, 'filipino_reading_comp', 50],
-  ],
-} as const;
+  quizzes_session: ofTopic(20),
+  flashcard_sessions: ofTopic(30),
+  mock_exams_session: BANKS.map(([topic, bank]) => [null, bank, topic === bank ? 60 : 50] as const),
+};
 
 /** As many as the lists of past attempts show. */
 const LATEST = 50;
 
-const ITEMS = [...new Set(PAPERS.mock_exams_session.map(([, bank]) => bank))]
-  .map(
-    (bank) =>
-      `select '${bank}' as bank, id, global_id, difficulty, question, answer from public.question_bank_${bank}`,
-  )
-  .join(' union all ');
+const ITEMS = BANKS.map(
+  ([, bank]) =>
+    `select '${bank}' as bank, id, global_id, difficulty, question, answer from public.question_bank_${bank}`,
+).join(' union all ');
 
 const quoted = (text: string | null) => (text === null ? 'null::text' : `'${text}'`);
 

@@ -35,7 +35,7 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
   const app = new Hono();
   if (options.publicUrl === undefined) app.use(knownHostsOnly(options.host));
   const allowCrossOrigin = allowKnownOrigins(auth.config);
-  // The stand-in page for Google may be read only from this origin: it lists learners' addresses.
+  // The stand-in page for Google may be read only from this origin: it signs in as anyone.
   for (const path of API) {
     app.use(path, (c, next) => (c.req.path.includes('/stand-in/') ? next() : allowCrossOrigin(c, next)));
   }

@@ -63,40 +63,25 @@ as $$ select auth.jwt() ->> 'email' $$;
 -- touch that.
 
 create table auth.users (
-  instance_id uuid,
   id uuid primary key default gen_random_uuid(),
   aud varchar(255) default 'authenticated',
   role varchar(255) default 'authenticated',
   email varchar(255),
   encrypted_password varchar(255),
   email_confirmed_at timestamptz,
-  invited_at timestamptz,
-  confirmation_token varchar(255) default '',
   confirmation_sent_at timestamptz,
-  recovery_token varchar(255) default '',
   recovery_sent_at timestamptz,
-  email_change_token_new varchar(255) default '',
   email_change varchar(255) default '',
-  email_change_sent_at timestamptz,
   last_sign_in_at timestamptz,
   raw_app_meta_data jsonb default '{}',
   raw_user_meta_data jsonb default '{}',
-  is_super_admin boolean,
   created_at timestamptz default now(),
   updated_at timestamptz default now(),
   phone text unique,
   phone_confirmed_at timestamptz,
-  phone_change text default '',
-  phone_change_token varchar(255) default '',
-  phone_change_sent_at timestamptz,
-  confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
-  email_change_token_current varchar(255) default '',
-  email_change_confirm_status smallint default 0 check (email_change_confirm_status between 0 and 2),
   banned_until timestamptz,
-  reauthentication_token varchar(255) default '',
   reauthentication_sent_at timestamptz,
   is_sso_user boolean not null default false,
-  deleted_at timestamptz,
   is_anonymous boolean not null default false
 );
 create unique index users_email_key on auth.users (lower(email)) where not is_sso_user;
@@ -133,14 +118,11 @@ create unique index mfa_factors_name_once
 create table storage.buckets (
   id text primary key,
   name text not null unique,
-  owner uuid,
   created_at timestamptz default now(),
   updated_at timestamptz default now(),
   public boolean default false,
-  avif_autodetection boolean default false,
   file_size_limit bigint,
-  allowed_mime_types text[],
-  owner_id text
+  allowed_mime_types text[]
 );
 
 create table storage.objects (
@@ -152,25 +134,10 @@ create table storage.objects (
   updated_at timestamptz default now(),
   last_accessed_at timestamptz default now(),
   metadata jsonb,
-  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
   version text,
   owner_id text,
-  user_metadata jsonb,
   unique (bucket_id, name)
 );
-create index objects_name_prefix_idx on storage.objects (name text_pattern_ops);
-
-create function storage.foldername(name text) returns text[]
-language sql immutable
-as $$ select p[1:cardinality(p) - 1] from string_to_array(name, '/') as p $$;
-
-create function storage.filename(name text) returns text
-language sql immutable
-as $$ select p[cardinality(p)] from string_to_array(name, '/') as p $$;
-
-create function storage.extension(name text) returns text
-language sql immutable
-as $$ select p[cardinality(p)] from string_to_array(storage.filename(name), '.') as p $$;
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;

@@ -33,7 +33,7 @@ export interface NewObject {
   metadata: Record<string, unknown>;
 }
 
-const ROW = `to_jsonb(o) - 'path_tokens' as object`;
+const ROW = 'to_jsonb(o) as object';
 
 function readRows(rows: readonly Record<string, unknown>[] | undefined): ObjectRow[] {
   return (rows ?? []).map((row) => v.parse(objectRow, row.object));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import * as v from 'valibot';
 import { page } from '../../mail/page.ts';
 import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
@@ -11,21 +10,7 @@ import { findFlow } from '../model/flow-state.ts';
 
 /** The stand-in's code is exchanged immediately, so it need not last longer. */
 const CODE_SECONDS = 60;
-/** Addresses that used the page before and are offered again. */
-const OFFERED = 5;
-
-async function usedBefore(auth: Auth): Promise<string[]> {
-  const [found] = await auth.db.run([
-    {
-      text: `select email from auth.identities where provider = 'google' and email is not null
-             order by last_sign_in_at desc nulls last, id limit $1`,
-      values: [OFFERED],
-    },
-  ]);
-  return v.parse(v.array(v.object({ email: v.string() })), found?.rows).map((row) => row.email);
-}
-
-function consent(c: Context, state: string, offered: readonly string[], problem: string, typed: string) {
+function consent(c: Context, state: string, problem: string, typed: string) {
   const invalidField = problem === '' ? '' : html` aria-invalid="true" aria-describedby="problem"`;
   return page(
     c,
@@ -36,23 +21,12 @@ function consent(c: Context, state: string, offered: readonly string[], problem:
       <form method="post" action="?${new URLSearchParams({ state }).toString()}">
         ${problem === '' ? '' : html`<p id="problem" class="error" role="alert">${problem}</p>`}
         <label for="email">Email address</label>
-        <input id="email" name="email" type="email" autocomplete="email" required value="${typed}" list="used"${invalidField}>
-        <datalist id="used">${offered.map((email) => html`<option value="${email}"></option>`)}</datalist>
+        <input id="email" name="email" type="email" autocomplete="email" required value="${typed}"${invalidField}>
         <label for="name">Name <span class="quiet">(optional)</span></label>
         <input id="name" name="name" type="text" autocomplete="name" maxlength="200">
         <button type="submit" name="answer" value="allow">Continue</button>
         <button type="submit" name="answer" value="deny" class="plain" formnovalidate>Cancel</button>
-      </form>
-      ${
-        offered.length === 0
-          ? ''
-          : html`<h2>Used before</h2>
-            <ul class="choices">${offered.map(
-              (email) => html`<li><form method="post" action="?${new URLSearchParams({ state }).toString()}">
-                <input type="hidden" name="email" value="${email}">
-                <button type="submit" name="answer" value="allow" class="plain">${email}</button></form></li>`,
-            )}</ul>`
-      }`,
+      </form>`,
     problem === '' ? 200 : 400,
   );
 }
@@ -67,7 +41,7 @@ export async function showStandIn(c: Context, auth: Auth): Promise<Response> {
   const state = c.req.query('state') ?? '';
   if ((await findFlow(auth, state)) === null)
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state is unknown or has expired');
-  return consent(c, state, await usedBefore(auth), '', '');
+  return consent(c, state, '', '');
 }
 
 /** POST /stand-in/google?state: redirects to the callback with a signed code, as Google would. */
@@ -92,13 +66,7 @@ export async function answerStandIn(c: Context, auth: Auth): Promise<Response> {
   try {
     email = readEmail(text('email'));
   } catch {
-    return consent(
-      c,
-      state,
-      await usedBefore(auth),
-      'Enter a whole email address, such as ana@example.org.',
-      text('email'),
-    );
+    return consent(c, state, 'Enter a whole email address, such as ana@example.org.', text('email'));
   }
   const issued = Math.floor(auth.clock().getTime() / 1000);
   const code = await auth.keys.sign({
