@@ -16,6 +16,9 @@ export const profileRowSchema = v.object({
 });
 export type ProfileRow = v.InferOutput<typeof profileRowSchema>;
 
+/** The row's columns, as a request names them. */
+export const PROFILE_COLUMNS = Object.keys(profileRowSchema.entries).join(', ');
+
 /** The row as the form and the card know it. */
 export function toProfile(row: Omit<ProfileRow, 'accept_tos'>): Profile {
   return {
@@ -28,3 +31,16 @@ export function toProfile(row: Omit<ProfileRow, 'accept_tos'>): Profile {
     yearLevel: row.user_year_level ?? '',
   };
 }
+
+const orNull = (text: string) => (text === '' ? null : text);
+
+/** The form as the row keeps it. */
+export const toRow = (profile: Profile): Omit<ProfileRow, 'accept_tos'> => ({
+  user_fullname: orNull(profile.fullName),
+  user_username: orNull(profile.username),
+  user_bio: orNull(profile.bio),
+  user_location: orNull(profile.location),
+  user_school: orNull(profile.school),
+  user_socials: orNull(profile.socialLink),
+  user_year_level: orNull(profile.yearLevel),
+});
