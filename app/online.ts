@@ -15,3 +15,11 @@ export function canPartsCome(): boolean {
 export function isKeptHere(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
+
+/** Calls back when a service worker serves this page: at once, or when the first one takes over. */
+export function whenKeptHere(then: () => void): void {
+  if (isKeptHere()) then();
+  else if ('serviceWorker' in navigator) {
+    navigator.serviceWorker.addEventListener('controllerchange', then, { once: true });
+  }
+}

@@ -12,7 +12,7 @@ import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
 import { whenIdle } from '#kernel/async';
-import { isKeptHere } from '../online.ts';
+import { isKeptHere, whenKeptHere } from '../online.ts';
 import { fromPrefetch, initialData } from '../start/initialData.ts';
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
 import { sessionDevice } from '../start/storedSession.ts';
@@ -47,7 +47,7 @@ export const studyReportPort: StudyReportPort = lazyPort('studyReportRepository'
 
 /**
  * Saves a learner's overview on the device after the page is shown, so that the storage code does not load
- * before it.
+ * before it. On the first visit it comes before the device keeps anything, so it waits for that.
  */
 function keepOverview(overview: Overview, userId: string | null, at: number): void {
   const keep = async (packs: DevicePacks, id: string) => {
@@ -55,7 +55,7 @@ function keepOverview(overview: Overview, userId: string | null, at: number): vo
     if (id === userId) await packs.keepOverview({ userId, at, overview });
     return null;
   };
-  whenIdle(window, () => void fromDevice(keep));
+  whenKeptHere(() => whenIdle(window, () => void fromDevice(keep)));
 }
 
 const dashboardOnline = lazyPort('dashboardRepository');

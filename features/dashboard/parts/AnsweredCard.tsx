@@ -15,6 +15,8 @@ export interface AnsweredCardProps {
 
 /** 'Questions Answered' (docs/product.md#dash-2): four gauges, the total bar, and the overall percentage (docs/product.md#dash-4). */
 export function AnsweredCard({ coverage, overall, isLoading }: AnsweredCardProps) {
+  // Unknown is not zero.
+  const isKnown = SUBJECTS.every((subject) => subjectProgress(coverage, subject) !== null);
   return (
     <Card as="section" aria-labelledby="answered-title" className={styles.root}>
       <Heading level={2} size="sm" id="answered-title">
@@ -43,10 +45,10 @@ export function AnsweredCard({ coverage, overall, isLoading }: AnsweredCardProps
         })}
       </div>
       <ProgressBar
-        label={`Overall ${overall.percentage}%`}
+        label={`Overall ${isKnown ? overall.percentage : '–'}%`}
         value={overall.total}
         max={overall.cap}
-        valueText={`${overall.total}/${overall.cap} questions answered`}
+        valueText={`${isKnown ? overall.total : '–'}/${overall.cap} questions answered`}
       />
     </Card>
   );
