@@ -23,11 +23,11 @@ export const ChoosesTimers = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Start Mock Exam' });
-    await expect(canvas.getByText('100 in 51 min')).toBeVisible();
+    await expect(canvas.getByText('100 · 51 min')).toBeVisible();
     const timers = canvas.getByRole('checkbox', { name: 'Enable Section Timers' });
     await expect(timers).toBeChecked();
     await userEvent.click(timers);
-    await expect(canvas.queryByText('100 in 51 min')).toBeNull();
+    await expect(canvas.queryByText('100 · 51 min')).toBeNull();
     await userEvent.click(timers);
     await userEvent.click(canvas.getByRole('radio', { name: '2×' }));
     await expect(canvas.getByText('100 in 102 min')).toBeVisible();

@@ -123,6 +123,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
       <TimingField
         label="Enable Section Timers"
         legend="Time for each section"
+        isPaceFolded
         value={timing}
         onValueChange={setTiming}
       />
@@ -143,5 +144,5 @@ function introOf(sections: readonly { size: number; minutes: number }[]): string
 }
 
 function limitText(limit: number | null): string {
-  return limit === null ? ' questions' : ` in ${limit / 60_000} min`;
+  return limit === null ? ' questions' : ` · ${limit / 60_000} min`;
 }

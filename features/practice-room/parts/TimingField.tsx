@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Timing } from '#features/results';
 import { Checkbox } from '#ui/checkbox';
+import { Disclosure } from '#ui/disclosure';
 import { SegmentedControl } from '#ui/segmented-control';
 
 type Pace = Exclude<Timing, 'off'>;
@@ -16,10 +18,23 @@ export interface TimingFieldProps {
   legend: string;
   value: Timing;
   onValueChange(value: Timing): void;
+  /** Whether the paces are behind 'Customize'. @default false */
+  isPaceFolded?: boolean;
 }
 
 /** A timer that is a choice: off, or the usual time, or more of it (docs/decisions.md#d-4, WCAG 2.2.1). */
-export function TimingField({ label, legend, value, onValueChange }: TimingFieldProps) {
+export function TimingField({ label, legend, value, onValueChange, isPaceFolded = false }: TimingFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const pace =
+    value === 'off' ? null : (
+      <SegmentedControl<Pace>
+        label={legend}
+        name="pace"
+        value={value}
+        onValueChange={onValueChange}
+        options={PACES}
+      />
+    );
   return (
     <>
       <Checkbox
@@ -27,14 +42,12 @@ export function TimingField({ label, legend, value, onValueChange }: TimingField
         isChecked={value !== 'off'}
         onCheckedChange={(isTimed) => onValueChange(isTimed ? '1x' : 'off')}
       />
-      {value === 'off' ? null : (
-        <SegmentedControl<Pace>
-          label={legend}
-          name="pace"
-          value={value}
-          onValueChange={onValueChange}
-          options={PACES}
-        />
+      {pace !== null && isPaceFolded ? (
+        <Disclosure variant="row" label="Customize" isOpen={isOpen} onOpenChange={setOpen}>
+          {pace}
+        </Disclosure>
+      ) : (
+        pace
       )}
     </>
   );
