@@ -100,7 +100,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
       <div className={styles.words}>
         <Text tone="muted">
           {`${subjectProgress(coverage, subject)?.total ?? 0} of ${capOf(coverage, subject)} questions completed`}
-          {' in quizzes and mock exams'}
+          {' in all'}
         </Text>
         {stats?.accuracy === null ? (
           <Text>

@@ -9,6 +9,9 @@ import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
 import styles from './Recommendations.module.css';
 
+/** More would make a second page of it. */
+const MOST_TOPICS = 2;
+
 /** What to work on, shown when the total is under the pass line (docs/product.md#score-3): the weakest topics of the weakest sections. */
 export function Recommendations({
   exam,
@@ -31,7 +34,7 @@ export function Recommendations({
         {weak.map(({ section, score }) => {
           const tags = scoreByTag(score)
             .filter((row) => row.tag !== '' && isWeak(row))
-            .slice(0, 3);
+            .slice(0, MOST_TOPICS);
           return (
             <li key={section.subject}>
               <strong>{section.title}</strong> ({score.percentage}%): start with{' '}

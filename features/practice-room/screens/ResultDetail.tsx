@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '#ui/disclosure';
 import { useResultView } from '../state/resultView.ts';
+import styles from './ResultDetail.module.css';
 
 export interface ResultDetailProps {
   attemptId: string;
@@ -11,16 +12,19 @@ export interface ResultDetailProps {
   note?: string | undefined;
   /** Whether it is open before the learner chooses. @default false */
   isOpen?: boolean;
+  /** Whether a print has it. @default true */
+  isPrinted?: boolean;
   children: ReactNode;
 }
 
 /** A part of a result below its next step, folded into a row. Back finds it as it was left (docs/product.md#score-6). */
 export function ResultDetail(props: ResultDetailProps) {
-  const { attemptId, id, label, note, isOpen = false, children } = props;
+  const { attemptId, id, label, note, isOpen = false, isPrinted = true, children } = props;
   const [{ details = {} }, setView] = useResultView(attemptId);
   return (
     <Disclosure
       variant="row"
+      className={isPrinted ? undefined : styles.screenOnly}
       label={label}
       note={note}
       isOpen={details[id] ?? isOpen}

@@ -210,7 +210,7 @@ function Details<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
       <Accordion>
         {details}
         {hasMore ? (
-          <ResultDetail attemptId={attempt.id} id="more" label="More">
+          <ResultDetail attemptId={attempt.id} id="more" label="More" isPrinted={false}>
             <div className={styles.more}>
               {more}
               <Another {...props} variant="secondary" />

@@ -82,7 +82,7 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
           >
             <QuizTopics score={score} choice={choice} practice={practice} />
           </ResultDetail>
-          <ResultDetail attemptId={quiz.id} id="questions" label="Questions">
+          <ResultDetail attemptId={quiz.id} id="questions" label="Questions" isPrinted={false}>
             <QuizAnswers review={review} />
           </ResultDetail>
           {quiz.onPaper === undefined ? (
