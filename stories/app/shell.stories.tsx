@@ -34,8 +34,8 @@ export const HeaderOfALearner = meta.story({
 });
 
 export const TabBarOnAPhone = meta.story({
-  // A desktop has no tab bar: its picture would be blank.
-  tags: ['no-screenshot'],
+  // A desktop has no tab bar: its picture, and its place on a docs page, would be blank.
+  tags: ['no-screenshot', '!autodocs'],
   decorators: [at('/dashboard', true)],
   globals: phone,
   render: () => (
@@ -62,7 +62,7 @@ export const Help = meta.story({ decorators: [at('/help', false)], render: () =>
 /** Everything that the wide bar holds. */
 export const MenuOnAPhone = meta.story({
   // The menu needs a press, and a desktop has none: its picture would be another page.
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', '!autodocs'],
   decorators: [at('/dashboard', true)],
   globals: phone,
   render: () => <Header />,
@@ -73,7 +73,7 @@ export const MenuOnAPhone = meta.story({
 });
 
 export const MenuOfAVisitorOnAPhone = meta.story({
-  tags: ['no-screenshot'],
+  tags: ['no-screenshot', '!autodocs'],
   decorators: [at('/', false)],
   globals: phone,
   render: () => <Header />,

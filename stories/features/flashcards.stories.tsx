@@ -101,12 +101,6 @@ export const StartsOffline = meta.story({
 
 export const Session = meta.story({ decorators: [kept({})] });
 
-export const SessionOnAPhone = meta.story({
-  tags: ['no-screenshot'],
-  globals: phone,
-  decorators: [kept({})],
-});
-
 export const SessionAnswered = meta.story({
   decorators: [kept({ picked: 'B', isFlipped: true, answers: [0] })],
 });

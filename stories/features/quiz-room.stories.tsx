@@ -19,9 +19,8 @@ const meta = preview.meta({
 
 export const Active = meta.story({ decorators: [kept({ answers: ['B', 'A'], flags: [1, 4] })] });
 
-export const ActiveOnAPhone = meta.story({
+export const ActiveWithATimer = meta.story({
   tags: ['no-screenshot'],
-  globals: phone,
   decorators: [kept({ answers: ['B', 'A'], flags: [1, 4], isTimed: true })],
 });
 

@@ -4,7 +4,6 @@ import { ListedNote } from '#features/plan';
 import { ReviewScreen, reviewPortAtom } from '#features/review';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { phone } from '../helpers/checks.ts';
 import { ATTEMPT, keptReview } from '../support/kept.ts';
 import { LEARNER, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
@@ -40,12 +39,6 @@ const meta = preview.meta({
 export const Start = meta.story({ decorators: [withReview()] });
 
 export const Active = meta.story({ decorators: [withReview(keptReview('active'))] });
-
-export const ActiveOnAPhone = meta.story({
-  tags: ['no-screenshot'],
-  globals: phone,
-  decorators: [withReview(keptReview('active'))],
-});
 
 export const Result = meta.story({
   args: { attemptId: ATTEMPT },
