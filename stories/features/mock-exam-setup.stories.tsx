@@ -29,8 +29,9 @@ export const ChoosesTimers = meta.story({
     await userEvent.click(timers);
     await expect(canvas.queryByText('100 · 51 min')).toBeNull();
     await userEvent.click(timers);
+    await userEvent.click(canvas.getByText('Customize'));
     await userEvent.click(canvas.getByRole('radio', { name: '2×' }));
-    await expect(canvas.getByText('100 in 102 min')).toBeVisible();
+    await expect(canvas.getByText('100 · 102 min')).toBeVisible();
     await start({ canvas, userEvent });
     await expect(await canvas.findByRole('timer')).toHaveTextContent('1:42:00');
     await inTools({ canvas, userEvent }, (tools) =>
@@ -48,7 +49,7 @@ export const ChoosesHowMuch = meta.story({
     await step('half of it: 160 questions', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: 'Half' }));
       await expect(canvas.getByText(/^160 questions, /)).toBeVisible();
-      await expect(canvas.getByText('50 in 26 min')).toBeVisible();
+      await expect(canvas.getByText('50 · 26 min')).toBeVisible();
     });
     await step('one section, which must be chosen', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'One section' }));
