@@ -11150,7 +11150,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Sa ano inihambing ng teksto ang amoy ng ozono?', 'sa alambreng uminit', 'sa baryang kinuskos', 'sa posporong sinindihan', 'sa kalawang na nabasa', 'B', '“Amoy-bakal ito, parang baryang kinuskos,” sabi ng ikalawang talata tungkol sa ozono.
+Saan inihambing ng teksto ang amoy ng ozono?', 'sa alambreng uminit', 'sa baryang kinuskos', 'sa posporong sinindihan', 'sa kalawang na nabasa', 'B', '“Amoy-bakal ito, parang baryang kinuskos,” sabi ng ikalawang talata tungkol sa ozono.
 
 Hindi A: Walang alambre sa teksto.
 Hindi C: Walang posporo sa teksto.
@@ -11169,7 +11169,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Sa ano inihambing ng teksto ang pagputok ng mga bula?', 'sa kumukulong sinaing', 'sa mantikang tumitilamsik', 'sa bumubulang alak', 'sa softdrinks', 'A', '“Umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing.”
+Saan inihambing ng teksto ang pagputok ng mga bula?', 'sa kumukulong sinaing', 'sa mantikang tumitilamsik', 'sa bumubulang alak', 'sa softdrinks', 'A', '“Umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing.”
 
 Hindi B: Walang mantika sa teksto.
 Hindi C: Walang alak sa teksto.
@@ -11243,15 +11243,15 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('f4cf5860-2497-4ef9-af51-350529bfe1cd', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
-May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
+May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
 Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
+Noong 1936, ipinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
 Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
 
-Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang koryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
+Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang kuryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa pagsingaw ng init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
 
 Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, at hinirang na Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap ng karangalang iyon. Hindi siya tumigil sa panggagamot matapos ang mga parangal, at may mga pasyente siyang apo na ng mga una niyang ginamot. Mahigit siyamnapung taon na siya, naka-silyang de-gulong, nang huling magronda sa mga silid ng mga bata. Maliit siyang babae; wala pang limang talampakan, at hindi na lumaki. Kailangang yumuko ng mga kapuwa niya doktor upang marinig siya. Ang mga pasyente niya ay hindi kailangang tumingala.
 
@@ -11264,15 +11264,15 @@ Hindi C: Hindi binanggit ang mga ito.
 Hindi D: Hindi binanggit ang mga ito.', 'detail', 'fil'),
   ('5b8478df-d86b-428f-8e08-30ed3a8c4100', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
-May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
+May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
 Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
+Noong 1936, ipinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
 Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
 
-Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang koryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
+Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang kuryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa pagsingaw ng init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
 
 Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, at hinirang na Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap ng karangalang iyon. Hindi siya tumigil sa panggagamot matapos ang mga parangal, at may mga pasyente siyang apo na ng mga una niyang ginamot. Mahigit siyamnapung taon na siya, naka-silyang de-gulong, nang huling magronda sa mga silid ng mga bata. Maliit siyang babae; wala pang limang talampakan, at hindi na lumaki. Kailangang yumuko ng mga kapuwa niya doktor upang marinig siya. Ang mga pasyente niya ay hindi kailangang tumingala.
 
@@ -11285,15 +11285,15 @@ Hindi B: Kulang ito ng isa sa binanggit ng unang talata.
 Hindi D: Labis ito ng isa sa binanggit ng unang talata.', 'detail', 'fil'),
   ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
-May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
+May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
 Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
+Noong 1936, ipinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
 Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
 
-Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang koryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
+Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang kuryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa pagsingaw ng init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
 
 Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, at hinirang na Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap ng karangalang iyon. Hindi siya tumigil sa panggagamot matapos ang mga parangal, at may mga pasyente siyang apo na ng mga una niyang ginamot. Mahigit siyamnapung taon na siya, naka-silyang de-gulong, nang huling magronda sa mga silid ng mga bata. Maliit siyang babae; wala pang limang talampakan, at hindi na lumaki. Kailangang yumuko ng mga kapuwa niya doktor upang marinig siya. Ang mga pasyente niya ay hindi kailangang tumingala.
 
@@ -11306,15 +11306,15 @@ Hindi C: Hindi niya sinabing mas mahirap ang alinman sa dalawa.
 Hindi D: Hindi sinabi kung bakit nagkamali ang mga sumulat.', 'structure', 'fil'),
   ('26ac7229-6d39-4bd6-aa11-224bbb4d53fb', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
-May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
+May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
 Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
+Noong 1936, ipinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
 Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
 
-Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang koryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
+Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang kuryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa pagsingaw ng init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
 
 Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, at hinirang na Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap ng karangalang iyon. Hindi siya tumigil sa panggagamot matapos ang mga parangal, at may mga pasyente siyang apo na ng mga una niyang ginamot. Mahigit siyamnapung taon na siya, naka-silyang de-gulong, nang huling magronda sa mga silid ng mga bata. Maliit siyang babae; wala pang limang talampakan, at hindi na lumaki. Kailangang yumuko ng mga kapuwa niya doktor upang marinig siya. Ang mga pasyente niya ay hindi kailangang tumingala.
 
@@ -11327,15 +11327,15 @@ Hindi B: Walang pondo ang bagong ospital, ngunit ibang pangungusap iyon.
 Hindi C: Walang pahayagan sa talata.', 'vocabulary-in-context', 'fil'),
   ('2d6efb7e-ad0b-4173-b49a-383a09f31129', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
-May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
+May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
 Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
+Noong 1936, ipinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
 Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
 
-Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang koryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
+Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang kuryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa pagsingaw ng init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
 
 Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, at hinirang na Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap ng karangalang iyon. Hindi siya tumigil sa panggagamot matapos ang mga parangal, at may mga pasyente siyang apo na ng mga una niyang ginamot. Mahigit siyamnapung taon na siya, naka-silyang de-gulong, nang huling magronda sa mga silid ng mga bata. Maliit siyang babae; wala pang limang talampakan, at hindi na lumaki. Kailangang yumuko ng mga kapuwa niya doktor upang marinig siya. Ang mga pasyente niya ay hindi kailangang tumingala.
 
@@ -11348,15 +11348,15 @@ Hindi B: Walang ganitong tutol sa teksto.
 Hindi C: Kaya raw itong gawin ng kumadrona sa isang hapon.', 'detail', 'fil'),
   ('59f09e3c-dbd6-48c2-8af5-c7e4190b3742', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
-May maliit na kuwaderno si Elisa, ate ni Fe, na doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
+May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
 Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na una sa klase. Bago iyon, ipinadala siya sa Marinduque upang pag-aralan ang kalusugan ng mga bata roon. Ang nakita niya ay hindi mga kakaibang sakit kundi mga karaniwan: tigdas, pagtatae, sanggol na kulang sa buwan. Namamatay ang mga bata sa mga bagay na alam na ng agham kung paano pigilan. Doon siya nagpasiyang maging doktor ng mga bata.
 
-Noong 1936, pinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
+Noong 1936, ipinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
 Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
 
-Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang koryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
+Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang kuryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa pagsingaw ng init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
 
 Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, at hinirang na Pambansang Siyentipiko noong 1980, ang unang babaeng tumanggap ng karangalang iyon. Hindi siya tumigil sa panggagamot matapos ang mga parangal, at may mga pasyente siyang apo na ng mga una niyang ginamot. Mahigit siyamnapung taon na siya, naka-silyang de-gulong, nang huling magronda sa mga silid ng mga bata. Maliit siyang babae; wala pang limang talampakan, at hindi na lumaki. Kailangang yumuko ng mga kapuwa niya doktor upang marinig siya. Ang mga pasyente niya ay hindi kailangang tumingala.
 
@@ -11391,7 +11391,7 @@ Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa 
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
-Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na may suot na medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
+Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na isinilid sa medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
 
 *Hindi ba pandaraya iyon?*
 
@@ -11426,7 +11426,7 @@ Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa 
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
-Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na may suot na medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
+Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na isinilid sa medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
 
 *Hindi ba pandaraya iyon?*
 
@@ -11442,7 +11442,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Ano ang ginagamit ni Mang Turing para sa tunog ng suntok?', 'repolyong inihuhulog', 'tuwalyang binasa', 'supot ng buhangin', 'plastik na nilamukos', 'B', 'Ayon sa kaniya, hindi kapani-paniwala ang totoong suntok: “Kaya tuwalyang basa, na may suot na medyas.”
+Ano ang ginagamit ni Mang Turing para sa tunog ng suntok?', 'repolyong inihuhulog', 'tuwalyang binasa', 'supot ng buhangin', 'plastik na nilamukos', 'B', 'Ayon sa kaniya, hindi kapani-paniwala ang totoong suntok: “Kaya tuwalyang basa, na isinilid sa medyas.”
 
 Hindi A: Parang nahulog na repolyo ang *totoong* suntok, at walang maniniwala roon.
 Hindi C: Wala ito sa panayam.
@@ -11461,7 +11461,7 @@ Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa 
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
-Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na may suot na medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
+Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na isinilid sa medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
 
 *Hindi ba pandaraya iyon?*
 
@@ -11496,7 +11496,7 @@ Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa 
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
-Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na may suot na medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
+Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na isinilid sa medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
 
 *Hindi ba pandaraya iyon?*
 
@@ -11531,7 +11531,7 @@ Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa 
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
-Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na may suot na medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
+Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na isinilid sa medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
 
 *Hindi ba pandaraya iyon?*
 
@@ -11566,7 +11566,7 @@ Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa 
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
-Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na may suot na medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
+Bihira. Ang totoong suntok ay parang nahulog na repolyo. Walang maniniwala. Kaya tuwalyang basa, na isinilid sa medyas. Parang pagpiprito ang tunog ng totoong apoy; plastik ng tinapay ang gamit ko, nilalamukos nang marahan. Minsan, hiningi ng direktor na totoong ulan ang gamitin. Dalawang gabi kaming nagrekord sa bubong. Nang patugtugin, itinanong niya kung kailan kami magsisimula.
 
 *Hindi ba pandaraya iyon?*
 
@@ -11981,7 +11981,7 @@ Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi,
 
 “Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
-Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
+Apat kaming nangungupahan ang nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing na tulog sa sopa at nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
 
 “Marami ang may pagkakataon, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
 
@@ -12010,7 +12010,7 @@ Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi,
 
 “Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
-Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
+Apat kaming nangungupahan ang nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing na tulog sa sopa at nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
 
 “Marami ang may pagkakataon, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
 
@@ -12039,7 +12039,7 @@ Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi,
 
 “Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
-Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
+Apat kaming nangungupahan ang nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing na tulog sa sopa at nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
 
 “Marami ang may pagkakataon, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
 
@@ -12068,7 +12068,7 @@ Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi,
 
 “Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
-Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
+Apat kaming nangungupahan ang nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing na tulog sa sopa at nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
 
 “Marami ang may pagkakataon, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
 
@@ -12097,7 +12097,7 @@ Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi,
 
 “Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
-Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
+Apat kaming nangungupahan ang nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing na tulog sa sopa at nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
 
 “Marami ang may pagkakataon, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
 
@@ -12126,7 +12126,7 @@ Noong Martes ng hapon, walang susi sa likod ng kalendaryo. Noong Martes ng gabi,
 
 “Galit ako,” sabi ni Aling Mameng sa hapunan, sa tinig ng taong nag-aalok ng sabaw. “Gusto kong malaman kung sino ang naglaba nang wala sa iskedyul. May nawawala akong isang tabong sabon.”
 
-Apat kaming nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing sa sopa, nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
+Apat kaming nangungupahan ang nasa mesa. Si Tonet, nars sa gabi, ay umuwi noong Martes nang alas-siyete ng umaga at natulog hanggang alas-singko; nadaanan siya ni Bing na tulog sa sopa at nakasapatos pa. Si Bing ay nasa eskuwela hanggang alas-kuwatro. Si Rey, dating marino, ay nasa bahay maghapon, gaya ng dati, at nagpapalit ng kuwerdas ng gitara. Ako ang ikaapat. Miyerkoles ang araw ko sa labahan, at maghapon din akong nasa bahay noong Martes, sa silid ko, nang walang nakakita.
 
 “Marami ang may pagkakataon, kung gayon,” sabi ni Bing, na mahilig sa nobelang may bangkay. “At ang tali? Paano nakabuhol?”
 
@@ -12206,7 +12206,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Ayon kay Lolo Sendong, saan niya nalamang may itinatago ang apo?', 'sa panginginig ng tinig', 'sa paghinto ng mga hakbang', 'sa hindi pagkain kung gabi', 'sa lambat na nagkakabuhol', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok,” sabi ng matanda.
+Ayon kay Lolo Sendong, sa ano niya nahalatang may itinatago ang apo?', 'sa panginginig ng tinig', 'sa paghinto ng mga hakbang', 'sa hindi pagkain kung gabi', 'sa lambat na nagkakabuhol', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok,” sabi ng matanda.
 
 Hindi A: Hindi tinig ang binanggit niya.
 Hindi C: Tatlong gabi nga itong hindi masabi, ngunit walang hapunan sa kuwento.
@@ -12314,11 +12314,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan”?', 'nagmamakaawa, at may pangamba', 'natatawa, ngunit nanghihinayang', 'nagtatampo, ngunit nagbabasbas', 'nanunumbat, ngunit nagtitimpi', 'D', 'Pinayagan niya ang apo, ngunit isinumbat na binuhay ito ng bangka at siya pa ang kinailangang makarinig; saka siya tumigil at huminga.
+Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan”?', 'nagmamakaawa, at may pangamba', 'natatawa, ngunit nanghihinayang', 'nagpapayo, at may pag-asa', 'nanunumbat, ngunit nagtitimpi', 'D', 'Pinayagan niya ang apo, ngunit isinumbat na binuhay ito ng bangka at siya pa ang kinailangang makarinig; saka siya tumigil at huminga.
 
 Hindi A: Hindi siya nakiusap na huwag ipagbili ang bangka.
 Hindi B: Hindi siya tumawa.
-Hindi C: Walang pagbabasbas sa sinabi niya; may tuwirang panunumbat.', 'tone-and-purpose', 'fil')
+Hindi C: Hindi payo ang sinabi niya; may tuwirang panunumbat.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12438,11 +12438,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ano ang ginagawa ng unang talata sa buong teksto?', 'Ipinakikita nito ang pinsalang dulot na ng baha.', 'Ipinakikita nito ang alaala ng lungsod bago lumubog.', 'Ipinakikita nito ang palatandaang mali ang basa ng tao.', 'Ipinakikita nitong alam na ng mga bata ang nangyayari.', 'D', 'Ang mga bata mismo ang gumuguhit sa tubo at nagsasabing “Hindi iyan tumataas, kami ang bumababa.” Tama sila, ayon sa sumunod na pangungusap.
+Ano ang ginagawa ng unang talata sa buong teksto?', 'Ipinakikita nito ang pinsalang dulot na ng baha.', 'Ipinakikita nito ang alaala ng lungsod bago lumubog.', 'Ipinakikita nito ang pagkukulang ng mga gumawa ng tubo.', 'Ipinakikita nitong alam na ng mga bata ang nangyayari.', 'D', 'Ang mga bata mismo ang gumuguhit sa tubo at nagsasabing “Hindi iyan tumataas, kami ang bumababa.” Tama sila, ayon sa sumunod na pangungusap.
 
 Hindi A: Walang baha sa unang talata.
 Hindi B: Ang pagbabago ang binibigyang-pansin, hindi ang lumang anyo ng lungsod.
-Hindi C: Tama ang basa ng mga bata sa tubo.', 'structure', 'fil')
+Hindi C: Walang sinisisi sa unang talata.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12469,11 +12469,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ano ang tunay na sakit na dapat lunasan, ayon sa may-akda?', 'Maraming takda ang walang saysay sa bata.', 'Ginagawang trabaho ang dapat ay pag-aaral.', 'Hindi pantay ang mga tahanan ng mga bata.', 'Nagbibigay ang bawat guro na parang nag-iisa siya.', 'A', 'Sa ikalimang talata: nagbibigay ang mga guro “dahil may bakanteng araw, hindi dahil may itatanong,” at nalulunod ang mga bata sa papel na hindi binabasa.
+Ano ang tunay na sakit na dapat lunasan, ayon sa may-akda?', 'Maraming takda ang walang saysay sa bata.', 'Ginagawang trabaho ang dapat ay pag-aaral.', 'Hindi pantay ang mga tahanan ng mga bata.', 'Hindi pa kayang mag-aral ng bata nang mag-isa.', 'A', 'Sa ikalimang talata: nagbibigay ang mga guro “dahil may bakanteng araw, hindi dahil may itatanong,” at nalulunod ang mga bata sa papel na hindi binabasa.
 
 Hindi B: Totoo ito ng ilang takda, ngunit hindi ito ang tinawag niyang tunay na sakit.
 Hindi C: Ginamit niya ito laban sa panukala, ngunit hindi ito ang lulunasan ng pisara.
-Hindi D: Ang silbi ng gawain, at hindi ang pagkakani-kaniya, ang puna niya.', 'main-idea', 'fil'),
+Hindi D: Walang sinabi tungkol sa pag-aaral nang mag-isa.', 'main-idea', 'fil'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12584,7 +12584,7 @@ Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakas
 | isda at asin | 6.4 | 6.3 | 6.2 | malansa |
 | isda at kanin | 6.3 | 5.6 | 5.4 | bulok |
 
-Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
+Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; patis ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
 
 Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya. Ngunit hindi pabrika ang iniisip ng mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija. Matatanda na ang marami sa mga nagbuburo roon, sabi nila, at bihira nang may apong nagpapaturo. Bago maubos ang mga kamay na tumatantiya, itinatanong nila sa mga bakterya kung ano ang ginagawa ng mga kamay na iyon.
 
@@ -12611,7 +12611,7 @@ Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakas
 | isda at asin | 6.4 | 6.3 | 6.2 | malansa |
 | isda at kanin | 6.3 | 5.6 | 5.4 | bulok |
 
-Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
+Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; patis ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
 
 Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya. Ngunit hindi pabrika ang iniisip ng mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija. Matatanda na ang marami sa mga nagbuburo roon, sabi nila, at bihira nang may apong nagpapaturo. Bago maubos ang mga kamay na tumatantiya, itinatanong nila sa mga bakterya kung ano ang ginagawa ng mga kamay na iyon.
 
@@ -12638,7 +12638,7 @@ Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakas
 | isda at asin | 6.4 | 6.3 | 6.2 | malansa |
 | isda at kanin | 6.3 | 5.6 | 5.4 | bulok |
 
-Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
+Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; patis ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
 
 Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya. Ngunit hindi pabrika ang iniisip ng mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija. Matatanda na ang marami sa mga nagbuburo roon, sabi nila, at bihira nang may apong nagpapaturo. Bago maubos ang mga kamay na tumatantiya, itinatanong nila sa mga bakterya kung ano ang ginagawa ng mga kamay na iyon.
 
@@ -12665,7 +12665,7 @@ Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakas
 | isda at asin | 6.4 | 6.3 | 6.2 | malansa |
 | isda at kanin | 6.3 | 5.6 | 5.4 | bulok |
 
-Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
+Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; patis ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
 
 Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya. Ngunit hindi pabrika ang iniisip ng mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija. Matatanda na ang marami sa mga nagbuburo roon, sabi nila, at bihira nang may apong nagpapaturo. Bago maubos ang mga kamay na tumatantiya, itinatanong nila sa mga bakterya kung ano ang ginagawa ng mga kamay na iyon.
 
@@ -12692,16 +12692,16 @@ Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakas
 | isda at asin | 6.4 | 6.3 | 6.2 | malansa |
 | isda at kanin | 6.3 | 5.6 | 5.4 | bulok |
 
-Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
+Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; patis ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
 
 Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya. Ngunit hindi pabrika ang iniisip ng mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija. Matatanda na ang marami sa mga nagbuburo roon, sabi nila, at bihira nang may apong nagpapaturo. Bago maubos ang mga kamay na tumatantiya, itinatanong nila sa mga bakterya kung ano ang ginagawa ng mga kamay na iyon.
 
 ---
 
-Ayon sa teksto, saan patungo ang garapong may isda at asin lamang?', 'sa bagoong', 'sa patis', 'sa daing', 'sa tinapa', 'C', '“Hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro.”
+Ayon sa teksto, saan patungo ang garapong may isda at asin lamang?', 'sa bagoong', 'sa patis', 'sa daing', 'sa tinapa', 'B', '“Hindi nabulok, ngunit hindi rin umasim; patis ang patutunguhan nito, hindi buro.”
 
 Hindi A: May isda at asin din ang bagoong, ngunit hindi ito ang binanggit.
-Hindi B: Hindi binanggit ang patis.
+Hindi C: Hindi ibinilad ang isda sa pagsubok.
 Hindi D: Walang apoy o usok sa pagsubok.', 'detail', 'fil'),
   ('34733001-e743-497f-869a-100ab62e4994', 'Medium', 'Bakit Umaasim ang Buro
 
@@ -12719,7 +12719,7 @@ Upang makita ito, gumawa ang isang klase sa agham ng tatlong garapon na magkakas
 | isda at asin | 6.4 | 6.3 | 6.2 | malansa |
 | isda at kanin | 6.3 | 5.6 | 5.4 | bulok |
 
-Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; daing ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
+Ang ikalawang garapon ay hindi nabulok, ngunit hindi rin umasim; patis ang patutunguhan nito, hindi buro. Ang ikatlo ay umasim nang kaunti at saka tumigil. Inakala ng klase na kulang lamang ito sa araw. Iba ang paliwanag ng kanilang guro: nang walang asin, nauna ang mga nagpapabulok, at ang kanilang ginawa ay nagpahina sa asim na nagsisimula pa lamang. Hindi sapat na naroon ang mabubuting bakterya. Kailangang mabigyan sila ng panahon na makauna.
 
 Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mga siyentipiko. Hindi gayon. Ang natuklasan nila ay ang dami ng asin, ang sikip ng siksik, at ang bilang ng araw, at ipinasa nila iyon sa pamamagitan ng dila at ilong. Ang agham ay dumating nang huli upang sabihin kung bakit. Ngunit may naidaragdag ang pag-alam ng bakit. Ang lola na tumatantiya ay nakagagawa ng masarap na buro sa sarili niyang kusina. Ang pabrikang may mainit na bodega, may ibang bigas, at may libo-libong garapon ay hindi maaaring umasa sa tantiya. Ngunit hindi pabrika ang iniisip ng mga siyentipikong kumukuha ng sampol sa mga palengke ng Pampanga at Nueva Ecija. Matatanda na ang marami sa mga nagbuburo roon, sabi nila, at bihira nang may apong nagpapaturo. Bago maubos ang mga kamay na tumatantiya, itinatanong nila sa mga bakterya kung ano ang ginagawa ng mga kamay na iyon.
 
@@ -12764,7 +12764,7 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang huwag matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
 
 Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
@@ -12799,7 +12799,7 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang huwag matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
 
 Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
@@ -12834,7 +12834,7 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang huwag matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
 
 Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
@@ -12869,7 +12869,7 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang huwag matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
 
 Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
@@ -12904,13 +12904,13 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang huwag matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
 
 Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
 ---
 
-Ano ang *dalawang mamimiling nag-uunahan* sa ikaanim na talata?', 'dalawang bigkas ng salita', 'dalawang kapitbahay sa pila', 'dalawang bilin ng ina', 'dalawang paninda sa tindahan', 'A', 'Binabasa ni Jamil ang karatula “minsan ay malumay, minsan ay mabilis”: dalawang bigkas ng iisang salita ang nag-uunahan.
+Ano ang *dalawang mamimili* na nag-uunahan sa ikaanim na talata?', 'dalawang bigkas ng salita', 'dalawang kapitbahay sa pila', 'dalawang bilin ng ina', 'dalawang paninda sa tindahan', 'A', 'Binabasa ni Jamil ang karatula “minsan ay malumay, minsan ay mabilis”: dalawang bigkas ng iisang salita ang nag-uunahan.
 
 Hindi B: Ang pila ay humaba pa lamang pagkaraan.
 Hindi C: Hindi mga bilin ang binabasa niya kundi karatula.
@@ -12939,13 +12939,13 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang huwag matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
 
 Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
 ---
 
-Ano ang himig ng huling sinabi ng ina?', 'mapagbiro, at walang balak maningil', 'galit sa anak, at galit sa mga umutang', 'maluwag sa umutang, at mahigpit sa anak', 'maluwag sa anak, at mahigpit sa umutang', 'A', 'Kinagat niya ang labi upang huwag matawa, at ang kuwenta niya ay hanggang sa magkaapo ang anak. Kinabukasan ay buo ang baon.
+Ano ang himig ng huling sinabi ng ina?', 'mapagbiro, at walang balak maningil', 'galit sa anak, at galit sa mga umutang', 'maluwag sa umutang, at mahigpit sa anak', 'maluwag sa anak, at mahigpit sa umutang', 'A', 'Kinagat niya ang labi upang hindi matawa, at ang kuwenta niya ay hanggang sa magkaapo ang anak. Kinabukasan ay buo ang baon.
 
 Hindi B: Pinayagan niyang umutang ang mga tao, at natatawa siya sa anak.
 Hindi C: Biro lamang ang higpit sa anak; hindi niya ito kinaltasan.
@@ -12962,11 +12962,11 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('b1084b8c-330a-4667-8b90-8e863b1975d6', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng dram, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
@@ -12979,28 +12979,28 @@ Hindi C: Halos walang laman ang ikatlong silid, ngunit iyon ang pinakagusto niya
 Hindi D: Ang inang kinunan nang hindi alam ang ipinuna niya, hindi ang mga salita.', 'main-idea', 'fil'),
   ('ddca0f83-04b1-446a-82ff-bc11b6411f50', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng dram, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
 ---
 
-Magkano nabili ang takip ng galon?', '₱150', '₱450', '₱900', '₱1,500', 'C', 'Ayon sa ikatlong talata: “Pinakamahal ang takip ng galon, ₱900.”
+Magkano nabili ang takip ng dram?', '₱150', '₱450', '₱900', '₱1,500', 'C', 'Ayon sa ikatlong talata: “Pinakamahal ang takip ng dram, ₱900.”
 
 Hindi A: Ito ang presyo ng capiz, ang pinakamura.
 Hindi B: Walang ganitong presyo sa rebyu.
 Hindi D: Walang ganitong presyo sa rebyu.', 'detail', 'fil'),
   ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng dram, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
@@ -13013,11 +13013,11 @@ Hindi B: Nasa resibo lamang ang may-ari ng takip.
 Hindi C: Walang salamin sa ikalabing-isang bintana; pader na may pinta ang naroon.', 'inference', 'fil'),
   ('1242d467-4b84-4f49-91c7-a688b67228bb', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng dram, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
@@ -13030,28 +13030,28 @@ Hindi C: Ang ikalawa ang tinutukoy, at ipinalalaktaw niya ito.
 Hindi D: Mga bahay ang giniba, hindi ang bodega.', 'tone-and-purpose', 'fil'),
   ('3dc6d141-1b2f-4aa7-bb3c-cbb4ec04cc49', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng dram, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
 ---
 
-Alin ang pinakamahusay na pagbasa sa kinasasabitan ng takip ng galon?', 'Hindi pantay ang abot ng mga dumudungaw.', 'Kailangang magpakababa ang dumudungaw.', 'Hindi na sa may-ari ang gamit na nabili.', 'Hindi na madudungaw ang buhay sa likod nito.', 'D', 'Nakasara at nakapako ang takip sa ibabaw ng pinto, kaya “walang makadudungaw.” Ang may-ari ay nakatira pa noon sa likod nito.
+Alin ang pinakamahusay na pagbasa sa kinasasabitan ng takip ng dram?', 'Hindi pantay ang abot ng mga dumudungaw.', 'Kailangang magpakababa ang dumudungaw.', 'Hindi na sa may-ari ang gamit na nabili.', 'Hindi na madudungaw ang buhay sa likod nito.', 'D', 'Nakasara at nakapako ang takip sa ibabaw ng pinto, kaya “walang makadudungaw.” Ang may-ari ay nakatira pa noon sa likod nito.
 
 Hindi A: “Gaano man siya katangkad,” wala ring makadudungaw.
 Hindi B: Nasa ibabaw ng pinto ang takip, hindi sa mababa.
 Hindi C: Ang resibo ang nagsasabi nito, hindi ang kinasasabitan.', 'figurative-language', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
-Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang takip ng galong pininturahan na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
+Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
 Sayang ang sumunod. Sa ikalawang silid, may video ng gibaan sa tatlong dingding: isang inang nakaupo sa guho, malapitan, paulit-ulit, na hindi alam na may kamera. Walang pangalan ang ina. May bangko sa harap niya para sa manonood, at may karatula: “Sino ang may karapatang tumanaw?” Mabuting tanong, kung sa kaniya sana unang itinanong. Umupo ako roon nang siyam na minuto. Limang tao ang pumasok. Apat ang bumalik sa unang silid bago matapos ang unang minuto, at nakatulog ang ikalima.
 
-Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng galon, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
+Halos walang laman ang ikatlong silid: isang mahabang mesa at isang aklat ng mga resibo. Nakasulat sa bawat resibo kung magkano nabili ang bintana. Pinakamura ang capiz, ₱150. Pinakamahal ang takip ng dram, ₱900, at may dahilan ang taas: ayaw pa itong ipagbili ng may-ari, na nakatira pa sa likod nito nang araw na iyon. Dalawang ulit kong binasa ang resibong iyon. Bumalik ako sa unang silid upang hanapin ang takip. Naroon ito sa dulo, sa ibabaw ng pinto, nakasara at nakapako. Walang makadudungaw, gaano man siya katangkad.
 
 Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatnapu sa ikatlo. Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.
 
@@ -13076,13 +13076,13 @@ values
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya sa tawilis, kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
 Ang Lawa ng Taal ay nasa loob ng isang kaldera, ang hukay na naiiwan kapag gumuho ang lupa sa ibabaw ng nasaid na imbakan ng magma. Hanggang noong ika-18 siglo, naaabot ito ng dagat sa pamamagitan ng isang ilog, at may mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan. Sa malaking pagputok ng 1754, na tumagal nang mga pitong buwan, tinabunan ng abo at bato ang daanan. Lumiit ang agos palabas, tumaas ang tubig, at nalubog ang ilang bayan sa pampang. Mula noon, ulan at ilog na lamang ang pumupuno sa lawa. Unti-unti nitong natangay ang alat, hanggang sa tumabang ang tubig.
 
-Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa paglala ng tubig.
+Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa pagdumi ng tubig.
 
 ---
 
@@ -13095,17 +13095,17 @@ Hindi D: Puno ang mga tapayan ang sinabi; hindi isda ang hiningi.', 'detail', 'f
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya sa tawilis, kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
 Ang Lawa ng Taal ay nasa loob ng isang kaldera, ang hukay na naiiwan kapag gumuho ang lupa sa ibabaw ng nasaid na imbakan ng magma. Hanggang noong ika-18 siglo, naaabot ito ng dagat sa pamamagitan ng isang ilog, at may mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan. Sa malaking pagputok ng 1754, na tumagal nang mga pitong buwan, tinabunan ng abo at bato ang daanan. Lumiit ang agos palabas, tumaas ang tubig, at nalubog ang ilang bayan sa pampang. Mula noon, ulan at ilog na lamang ang pumupuno sa lawa. Unti-unti nitong natangay ang alat, hanggang sa tumabang ang tubig.
 
-Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa paglala ng tubig.
+Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa pagdumi ng tubig.
 
 ---
 
-Alin ang nasa dalawang teksto?', 'na may pagputok na tumabon sa daanan', 'na kumakaunti ang huling tawilis ngayon', 'na may mga buwang itinagal ang pagsara ng daanan', 'na may bangkang nakapapasok noon mula sa dagat', 'D', '“Noong araw ay dagat ito,” sabi ng una; “naaabot ito ng dagat sa pamamagitan ng isang ilog,” sabi ng ikalawa.
+Alin ang kapuwa nasa dalawang teksto?', 'na may pagputok na tumabon sa daanan', 'na kumakaunti ang huling tawilis ngayon', 'na may mga buwang itinagal ang pagsara ng daanan', 'na may bangkang nakapapasok noon mula sa dagat', 'D', '“Noong araw ay dagat ito,” sabi ng una; “naaabot ito ng dagat sa pamamagitan ng isang ilog,” sabi ng ikalawa.
 
 Hindi A: Sa Teksto 2 lamang ito.
 Hindi B: Sa una ay “kahit kaunti ang huli” ng mangingisda; walang sinabing kumakaunti.
@@ -13114,13 +13114,13 @@ Hindi C: Sa Teksto 1, kinabukasan din ay wala nang daan; sa Teksto 2 lamang ang 
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya sa tawilis, kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
 Ang Lawa ng Taal ay nasa loob ng isang kaldera, ang hukay na naiiwan kapag gumuho ang lupa sa ibabaw ng nasaid na imbakan ng magma. Hanggang noong ika-18 siglo, naaabot ito ng dagat sa pamamagitan ng isang ilog, at may mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan. Sa malaking pagputok ng 1754, na tumagal nang mga pitong buwan, tinabunan ng abo at bato ang daanan. Lumiit ang agos palabas, tumaas ang tubig, at nalubog ang ilang bayan sa pampang. Mula noon, ulan at ilog na lamang ang pumupuno sa lawa. Unti-unti nitong natangay ang alat, hanggang sa tumabang ang tubig.
 
-Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa paglala ng tubig.
+Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa pagdumi ng tubig.
 
 ---
 
@@ -13133,13 +13133,13 @@ Hindi D: Bunga ito ng pagsasara, hindi ang sanhi.', 'inference', 'fil'),
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya sa tawilis, kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
 Ang Lawa ng Taal ay nasa loob ng isang kaldera, ang hukay na naiiwan kapag gumuho ang lupa sa ibabaw ng nasaid na imbakan ng magma. Hanggang noong ika-18 siglo, naaabot ito ng dagat sa pamamagitan ng isang ilog, at may mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan. Sa malaking pagputok ng 1754, na tumagal nang mga pitong buwan, tinabunan ng abo at bato ang daanan. Lumiit ang agos palabas, tumaas ang tubig, at nalubog ang ilang bayan sa pampang. Mula noon, ulan at ilog na lamang ang pumupuno sa lawa. Unti-unti nitong natangay ang alat, hanggang sa tumabang ang tubig.
 
-Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa paglala ng tubig.
+Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa pagdumi ng tubig.
 
 ---
 
@@ -13152,17 +13152,17 @@ Hindi C: Nasa dalawa ang pagtabang ng tubig.', 'inference', 'fil'),
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
-Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya ang tawilis, kahit kaunti ang huli, ay laging may ibinibigay kami sa nakikiraan.
+Noong araw ay dagat ito. Nakikita mo ang bangkang galing sa Balayan na pumapasok dito, may dalang asin at banga. Ang mga tao noon ay hindi nagbibigay sa dumaraan. Minsan, may matandang babaeng humingi ng isang tabong tubig na maiinom. Sabi nila ay wala, samantalang puno ang mga tapayan. Hindi nagalit ang matanda. Umupo siya sa bunganga ng ilog at hindi na umalis, at kung saan siya umupo ay tumaas ang lupa. Kinabukasan ay wala nang daan ang dagat. Isang agos na kasinlapad ng banig na lamang ang nakalalabas, kaya wala nang bangkang may asin, at ang mga ayaw magbigay ang kumain nang walang alat. Umiyak ang mga isdang naiwan sa loob, sapagkat nasa labas ang kanilang mga kapatid. Sa kaiiyak nila ay naubos ang alat ng tubig. Kaya matabang ang lawa, at kaya sa tawilis, kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.
 
 *Teksto 2, mula sa gabay ng isang museo ng agham*
 
 Ang Lawa ng Taal ay nasa loob ng isang kaldera, ang hukay na naiiwan kapag gumuho ang lupa sa ibabaw ng nasaid na imbakan ng magma. Hanggang noong ika-18 siglo, naaabot ito ng dagat sa pamamagitan ng isang ilog, at may mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan. Sa malaking pagputok ng 1754, na tumagal nang mga pitong buwan, tinabunan ng abo at bato ang daanan. Lumiit ang agos palabas, tumaas ang tubig, at nalubog ang ilang bayan sa pampang. Mula noon, ulan at ilog na lamang ang pumupuno sa lawa. Unti-unti nitong natangay ang alat, hanggang sa tumabang ang tubig.
 
-Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa paglala ng tubig.
+Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang lamang nabubuhay. Ang mga kamag-anak nito ay nasa dagat. Malamang na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon, at ang mga nakatagal sa pagtabang ng tubig ang pinagmulan ng mga nahuhuli ngayon. Patuloy ang pag-aaral kung gaano katagal ang pagbabagong iyon. Mula noong 2018, itinuturing itong nanganganib dahil sa labis na paghuli at sa pagdumi ng tubig.
 
 ---
 
-Alin ang ginagawa lamang ng Teksto 1?', 'nagbabanggit ng pook na pinanggalingan ng bangka', 'nagbabanggit ng ugali ng mga tagaroon hanggang ngayon', 'nag-uugnay ng isda sa mga kapatid nito sa dagat', 'nagpapaliwanag kung bakit matabang ang tubig', 'B', 'Nagwakas ang salaysay sa “laging may ibinibigay kami sa nakikiraan.” Walang ganito sa gabay ng museo.
+Alin ang sa Teksto 1 lamang ginagawa?', 'nagbabanggit ng pook na pinanggalingan ng bangka', 'nagbabanggit ng ugali ng mga tagaroon hanggang ngayon', 'nag-uugnay ng isda sa mga kapatid nito sa dagat', 'nagpapaliwanag kung bakit matabang ang tubig', 'B', 'Nagwakas ang salaysay sa “laging may ibinibigay kami sa nakikiraan.” Walang ganito sa gabay ng museo.
 
 Hindi A: Nasa dalawa ang Balayan.
 Hindi C: Binanggit din ng Teksto 2 na nasa dagat ang mga kamag-anak nito.
@@ -13290,11 +13290,11 @@ Ang kuya mo
 
 Kuya,
 
-Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
-May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ibaba mo na sa akin.
+May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ipataw mo na sa akin.
 
 Inilagay ni Tatay ang kape sa estante, nakatalikod ang tatak. Sa kapitbahay siya nagkakape. “Sabihin mo sa kuya mo, may kape rito,” sabi niya, at hindi na siya lumapit noong huli kang tumawag.
 
@@ -13304,7 +13304,7 @@ Neneng
 
 ---
 
-Alin ang pinakapaksa ng dalawang sulat?', 'ang pag-uwing laging may dahilan upang ipagpaliban', 'ang pag-ibig na nasusukat lamang sa mga padala', 'ang pangarap na tinutulan ng nakatatandang kapatid', 'ang sakripisyong hindi natutumbasan ng pamilya', 'A', 'May kontratang laging pinipirmahan, at “kapag nakapagtapos siya, uuwi na ako.” Sagot ni Neneng: “Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.”
+Alin ang pinakamalapit sa paksa ng dalawang sulat?', 'ang pag-uwing laging may dahilan upang ipagpaliban', 'ang pag-ibig na nasusukat lamang sa mga padala', 'ang pangarap na tinutulan ng nakatatandang kapatid', 'ang sakripisyong hindi natutumbasan ng pamilya', 'A', 'May kontratang laging pinipirmahan, at “kapag nakapagtapos siya, uuwi na ako.” Sagot ni Neneng: “Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.”
 
 Hindi B: Hindi sukatan ang padala; ang pag-uwi ang itinatanong ni Neneng sa wakas.
 Hindi C: Hindi pa alam ng kuya ang balak ni Bunso, kaya hindi siya tumutol.
@@ -13327,11 +13327,11 @@ Ang kuya mo
 
 Kuya,
 
-Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
-May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ibaba mo na sa akin.
+May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ipataw mo na sa akin.
 
 Inilagay ni Tatay ang kape sa estante, nakatalikod ang tatak. Sa kapitbahay siya nagkakape. “Sabihin mo sa kuya mo, may kape rito,” sabi niya, at hindi na siya lumapit noong huli kang tumawag.
 
@@ -13341,7 +13341,7 @@ Neneng
 
 ---
 
-Anong sukat na ng paa ni Junjun nang dumating ang kahon?', 'anim', 'pito', 'walo', 'siyam', 'D', '“Sukat na nuwebe na siya,” sabi ni Neneng; Hunyo na nang dumating ang kahon.
+Ano na ang sukat ng paa ni Junjun nang dumating ang kahon?', 'anim', 'pito', 'walo', 'siyam', 'D', '“Sukat na nuwebe na siya,” sabi ni Neneng; Hunyo na nang dumating ang kahon.
 
 Hindi A: Hindi ito binanggit.
 Hindi B: Siyete ang isinulat ni Neneng noong Enero.
@@ -13364,11 +13364,11 @@ Ang kuya mo
 
 Kuya,
 
-Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
-May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ibaba mo na sa akin.
+May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ipataw mo na sa akin.
 
 Inilagay ni Tatay ang kape sa estante, nakatalikod ang tatak. Sa kapitbahay siya nagkakape. “Sabihin mo sa kuya mo, may kape rito,” sabi niya, at hindi na siya lumapit noong huli kang tumawag.
 
@@ -13378,11 +13378,11 @@ Neneng
 
 ---
 
-Ano ang ipinahihiwatig ng nangyari sa kape?', 'Ayaw ni Tatay na maubos ang galing sa anak.', 'Luma na ang alam ng kuya tungkol sa kanila.', 'Hinihintay ni Tatay na makasalo ang anak.', 'Nagtatampo si Tatay sa hindi pag-uwi.', 'D', 'Itinalikod ni Tatay ang tatak, sa kapitbahay siya nagkakape, at hindi na siya lumapit nang tumawag ang anak.
+Ano ang ipinahihiwatig ng nangyari sa kape?', 'Ayaw ni Tatay na maubos ang galing sa anak.', 'Luma na ang alam ng kuya tungkol sa kanila.', 'Mas gusto na ni Tatay ang kape ng kapitbahay.', 'Nagtatampo si Tatay sa hindi pag-uwi.', 'D', 'Itinalikod ni Tatay ang tatak, sa kapitbahay siya nagkakape, at hindi na siya lumapit nang tumawag ang anak.
 
 Hindi A: Hindi niya ito tinitipid; nagkakape siya sa iba.
 Hindi B: Ang sukat ng sapatos ang nagpapakita nito; sa kape, tama pa ang alam ng kuya.
-Hindi C: Kung hinihintay niya ang anak, lalapit sana siya sa tawag.', 'inference', 'fil'),
+Hindi C: Hindi lasa ang dahilan: itinalikod niya ang tatak at hindi siya lumapit sa tawag.', 'inference', 'fil'),
   ('4ef92c9d-81e6-4614-868f-50c2730a5b8e', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13401,11 +13401,11 @@ Ang kuya mo
 
 Kuya,
 
-Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
-May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ibaba mo na sa akin.
+May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ipataw mo na sa akin.
 
 Inilagay ni Tatay ang kape sa estante, nakatalikod ang tatak. Sa kapitbahay siya nagkakape. “Sabihin mo sa kuya mo, may kape rito,” sabi niya, at hindi na siya lumapit noong huli kang tumawag.
 
@@ -13438,11 +13438,11 @@ Ang kuya mo
 
 Kuya,
 
-Dumating ang kahon. Kasya kay Junjun ang sapatos kung kukulutin niya ang daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
+Dumating ang kahon. Kasya kay Junjun ang sapatos kung ibabaluktot niya ang mga daliri. Sukat na nuwebe na siya. Siyete ang isinulat ko noong Enero; Hunyo na nang dumating.
 
 Kinain namin ang tsokolate. Hindi ko itinago. Ibig kong malaman mo na sumunod ako, sapagkat sa lahat ng sinasabi mo ay iyon lamang ang kaya kong sundin. Sabi mo, huwag mag-alala. Sabi mo, konti na lang.
 
-May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ibaba mo na sa akin.
+May sasabihin ako, at tatlong ulit ko nang binura ang simula. Hindi mag-aaral ng kolehiyo si Bunso. Natanggap siya sa talyer noon pang Marso, at hindi niya masabi sa iyo sapagkat siya ang dahilan kung bakit ka nariyan. Ako ang nagpayong ilihim muna. Hindi ko alam kung paano ako haharap sa iyo. Huwag mo sana siyang pagalitan; bata pa siya, at kung may kasalanan, ipataw mo na sa akin.
 
 Inilagay ni Tatay ang kape sa estante, nakatalikod ang tatak. Sa kapitbahay siya nagkakape. “Sabihin mo sa kuya mo, may kape rito,” sabi niya, at hindi na siya lumapit noong huli kang tumawag.
 
@@ -13469,7 +13469,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('a882bd2f-59d2-493b-a1f2-727232e55768', 'Medium', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, higit pang dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13488,7 +13488,7 @@ Hindi B: Pito lamang ang nagsabi nito.
 Hindi D: Apat lamang ang nagsabi nito.', 'detail', 'fil'),
   ('dc569844-8fff-4b94-bbb5-6bbe96250983', 'Easy', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, higit pang dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13507,7 +13507,7 @@ Hindi B: Ito ang bilang sa bawat sandaan, hindi sa limandaan.
 Hindi D: Ibinawas ang 12 sa 500; sa bawat sandaan ang 12.', 'inference', 'fil'),
   ('be35348c-a6d6-4ef4-aa22-5fd90ae12413', 'Hard', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, higit pang dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13526,7 +13526,7 @@ Hindi C: Pinatitibay pa nito ang tutol niya sa libreng pasok.
 Hindi D: Hindi pagbubukas kung gabi ang mungkahi niya.', 'structure', 'fil'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, higit pang dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13545,7 +13545,7 @@ Hindi C: Hindi ito binanggit sa teksto.
 Hindi D: Malaki ang mawawala, ayon sa kaniya: isa’t kalahating milyon.', 'tone-and-purpose', 'fil'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Medium', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, higit pang dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13576,11 +13576,11 @@ values
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, isa lamang sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman sabay. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
-Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+Nabasa ko ang liham tungkol sa dubbing. Mahirap ang magkaroon ng katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
 Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miyerkoles, na para bang isang araw lamang sa isang linggo kami bingi. Iwan ang tinig at lagyan ng titik, araw-araw; ang ayaw bumasa ay may mapakikinggan pa rin. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: dalawa sa mga dating mag-aaral ko ang sumusulat ng titik hanggang sa alisin ito. Walang nakarinig nang mawalan sila ng trabaho. Tahimik po kasi ang trabahong iyon.
 
@@ -13595,11 +13595,11 @@ Hindi D: Walang hinihinging sinehan para sa kanila lamang.', 'main-idea', 'fil')
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, isa lamang sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman sabay. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
-Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+Nabasa ko ang liham tungkol sa dubbing. Mahirap ang magkaroon ng katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
 Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miyerkoles, na para bang isang araw lamang sa isang linggo kami bingi. Iwan ang tinig at lagyan ng titik, araw-araw; ang ayaw bumasa ay may mapakikinggan pa rin. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: dalawa sa mga dating mag-aaral ko ang sumusulat ng titik hanggang sa alisin ito. Walang nakarinig nang mawalan sila ng trabaho. Tahimik po kasi ang trabahong iyon.
 
@@ -13614,11 +13614,11 @@ Hindi D: Araw-araw ang hinihingi niya; hindi niya hinati ang mga araw.', 'struct
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, isa lamang sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman sabay. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
-Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+Nabasa ko ang liham tungkol sa dubbing. Mahirap ang magkaroon ng katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
 Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miyerkoles, na para bang isang araw lamang sa isang linggo kami bingi. Iwan ang tinig at lagyan ng titik, araw-araw; ang ayaw bumasa ay may mapakikinggan pa rin. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: dalawa sa mga dating mag-aaral ko ang sumusulat ng titik hanggang sa alisin ito. Walang nakarinig nang mawalan sila ng trabaho. Tahimik po kasi ang trabahong iyon.
 
@@ -13633,11 +13633,11 @@ Hindi D: Pitong taon ang apo sa Teksto 1.', 'detail', 'fil'),
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, isa lamang sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman sabay. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
-Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+Nabasa ko ang liham tungkol sa dubbing. Mahirap ang magkaroon ng katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
 Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miyerkoles, na para bang isang araw lamang sa isang linggo kami bingi. Iwan ang tinig at lagyan ng titik, araw-araw; ang ayaw bumasa ay may mapakikinggan pa rin. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: dalawa sa mga dating mag-aaral ko ang sumusulat ng titik hanggang sa alisin ito. Walang nakarinig nang mawalan sila ng trabaho. Tahimik po kasi ang trabahong iyon.
 
@@ -13652,11 +13652,11 @@ Hindi C: Walang sinabi tungkol sa saya ng bata.', 'inference', 'fil'),
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
-Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, alinman sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman pareho. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
+Pitumpu’t dalawang taong gulang na ako, at may katarata ang kaliwa kong mata. Kapag may subtitle, isa lamang sa dalawa ang napanonood ko: ang mukha o ang titik. Hindi kailanman sabay. Sinasabi ng mga kritiko na sinisira ng dubbing ang tinig ng artista. Sang-ayon ako. Ngunit ang tinig na hindi ko nauunawaan ay tunog lamang, gaya ng hangin. Katabi ko ang apo kong pitong taon. Hindi pa niya natatapos ang unang hanay ng titik ay iba na ang nagsasalita, kaya sa mukha na lamang siya tumitingin, at ako ang tinatanong niya kung bakit umiiyak ang bida. Isa pa, labing-apat na kapitbahay ko ang may trabaho sa estudyong malapit sa amin. Nabubuhay ang eskinita kapag nagsasanay roon ang tatlong kontrabida.
 
 *Teksto 2, tugon sa sumunod na linggo*
 
-Nabasa ko ang liham tungkol sa dubbing. Mahirap ang may katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
+Nabasa ko ang liham tungkol sa dubbing. Mahirap ang magkaroon ng katarata, ngunit naooperahan iyon. May mga manonood na walang tinig na naririnig, dubbed man o hindi, at walang operasyon para sa amin. Bingi ako, at guro sa paaralan ng mga bingi. Noong may titik pa ang palabas ng sinehan tuwing Miyerkoles, apatnapu sa mga mag-aaral ko ang nanonood. Nang gawing dubbed ang lahat at alisin ang titik, wala na. Sinasabi ng sumulat na mukha o titik ang kaniya. Titik o wala po ang sa amin.
 
 Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miyerkoles, na para bang isang araw lamang sa isang linggo kami bingi. Iwan ang tinig at lagyan ng titik, araw-araw; ang ayaw bumasa ay may mapakikinggan pa rin. Nakagugulo raw ang titik, sabi ng may-ari ng sinehan. Inaanyayahan ko siyang takpan ang tainga nang dalawang oras at saka ulitin ang salitang *nakagugulo*. At kung tungkol sa estudyo: dalawa sa mga dating mag-aaral ko ang sumusulat ng titik hanggang sa alisin ito. Walang nakarinig nang mawalan sila ng trabaho. Tahimik po kasi ang trabahong iyon.
 
@@ -13757,7 +13757,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang gawain ng kuwento ng resipi sa sanaysay?', 'Ito ang pagsubok na pinagmulan ng palagay niya.', 'Ito ang halimbawang sumasalungat sa palagay niya.', 'Ito ang alaalang ipinalit niya sa palagay.', 'Ito ang payong ibinibigay niya sa mambabasa.', 'A', 'Nasukat ang asin ngunit nag-iba ang lasa nang kutsara at hindi kamay ang gumamit; mula roon nabuo ang palagay niya tungkol sa punla.
+Ano ang tungkulin ng kuwento ng resipi sa sanaysay?', 'Ito ang pagsubok na pinagmulan ng palagay niya.', 'Ito ang halimbawang sumasalungat sa palagay niya.', 'Ito ang alaalang ipinalit niya sa palagay.', 'Ito ang payong ibinibigay niya sa mambabasa.', 'A', 'Nasukat ang asin ngunit nag-iba ang lasa nang kutsara at hindi kamay ang gumamit; mula roon nabuo ang palagay niya tungkol sa punla.
 
 Hindi B: Sumasang-ayon ito sa palagay niya.
 Hindi C: Hindi pinalitan; doon galing ang palagay.
@@ -13824,7 +13824,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Sa ikalawang talata, ano ang nililista bilang *pinagkagastusan*?', 'ang salaping nagugol sa kampeonato', 'ang lakas na naubos ng mga manlalaro', 'ang mga minutong lumipas sa plasa', 'ang mga parusang ibinigay sa koponan', 'C', 'Lima sa time-out, anim sa free throw, apat sa pagtatalo: minuto ang binibilang.
+Sa ikalawang talata, ano ang inililista bilang *pinagkagastusan*?', 'ang salaping nagugol sa kampeonato', 'ang lakas na naubos ng mga manlalaro', 'ang mga minutong lumipas sa plasa', 'ang mga parusang ibinigay sa koponan', 'C', 'Lima sa time-out, anim sa free throw, apat sa pagtatalo: minuto ang binibilang.
 
 Hindi A: Walang salaping binanggit.
 Hindi B: Hindi lakas ang may bilang.
@@ -14002,10 +14002,10 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ano ang nais iwasan ng patnugot sa mungkahi niya?', 'na maubos muli ang pahina sa pagtatalo', 'na piliin ang paraan dahil sa papaboran nito', 'na umatras ang mga kandidatong natalo', 'na ang tagapayo lamang ang pumili', 'D', 'Ang puna niya: apat na raan ang bumoto, “at iisang tao ang sumagot kung paano sila bibilangin.” Ang tagapayo ang sumagot, kaya pagboboto ng lahat ang mungkahi.
+Ano ang nais iwasan ng patnugot sa mungkahi niya?', 'na maubos muli ang pahina sa pagtatalo', 'na matagalan muli ang pagbibilang', 'na umatras ang mga kandidatong natalo', 'na ang tagapayo lamang ang pumili', 'D', 'Ang puna niya: apat na raan ang bumoto, “at iisang tao ang sumagot kung paano sila bibilangin.” Ang tagapayo ang sumagot, kaya pagboboto ng lahat ang mungkahi.
 
 Hindi A: Walang binanggit na pahinang naubos.
-Hindi B: Ito ang iniiwasan ng tagapayo, hindi ang puna ng patnugot.
+Hindi B: Hindi tagal ng bilang ang puna niya.
 Hindi C: Walang umatras na kandidato.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -14025,7 +14025,7 @@ May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na la
 
 Tungkol sa wika iyon. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; ang may pinakakaunti ay may lima. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
@@ -14044,13 +14044,13 @@ May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na la
 
 Tungkol sa wika iyon. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; ang may pinakakaunti ay may lima. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
 ---
 
-Kung ang bilis niya sa unang limang mag-aaral ang susundin, mga gaano katagal niya masusulatan ang buong klase?', 'mga tatlong oras', 'mga isang oras', 'mga isang oras at kalahati', 'mga apatnapung minuto', 'C', 'Labing-isang minuto sa limang mag-aaral, at apatnapu’t dalawa ang lahat. 42 ÷ 5 × 11 ay mga 92 minuto: isang oras at kalahati.
+Kung ang bilis niya sa unang limang mag-aaral ang susundin, humigit-kumulang gaano katagal niya masusulatan ang buong klase?', 'mga tatlong oras', 'mga isang oras', 'mga isang oras at kalahati', 'mga apatnapung minuto', 'C', 'Labing-isang minuto sa limang mag-aaral, at apatnapu’t dalawa ang lahat. 42 ÷ 5 × 11 ay mga 92 minuto: isang oras at kalahati.
 
 Hindi A: Ito ay kung walumpu’t apat ang mag-aaral; pangungusap ang walumpu’t apat.
 Hindi B: Mga dalawampu’t pito lamang ang masusulatan sa isang oras.
@@ -14063,7 +14063,7 @@ May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na la
 
 Tungkol sa wika iyon. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; ang may pinakakaunti ay may lima. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
@@ -14082,7 +14082,7 @@ May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na la
 
 Tungkol sa wika iyon. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; ang may pinakakaunti ay may lima. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
@@ -14101,13 +14101,13 @@ May panukala sa aming kapulungan ng mga guro na hanggang apat na sertipiko na la
 
 Tungkol sa wika iyon. Pangungusap ang sertipiko. May sinasabi ito tungkol sa isang tao, at may pumipirma na totoo iyon. Ngunit ano ang sinasabi ng “Sertipiko ng Pakikilahok”? Na naroon siya. Iyon din ang sinasabi ng talaan ng mga pumasok, at walang nagkukuwadro niyon. Kapag paulit-ulit nating pinirmahan ang pangungusap na walang laman, natututo ang bata na palamuti ang lagda ng guro. Pagdating ng araw na may sasabihin tayong tunay, na mahusay siyang makinig o na mali ang kaniyang pasiya, hahanapin pa niya ang selyo bago maniwala.
 
-Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
+Dalawa ang isasagot sa akin. Una, may mga batang walang ibang maisasabit. Hinanap ko sila sa klase ko at wala akong nakita; ang may pinakakaunti ay may lima. Kaya ito pa rin ang mungkahi ko: sa halip na sertipiko, dalawang pangungusap na sulat-kamay, na hindi maibibigay sa iba nang hindi binabago. Ikalawa, matrabaho iyon. Apatnapu’t dalawa ang mag-aaral ko, kaya walumpu’t apat na pangungusap. Inorasan ko ang sarili ko sa unang limang mag-aaral: labing-isang minuto. Kaya ko ang lahat sa isang hapon.
 
 May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang katibayan upang hindi sila mamarkahang lumiban. May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.
 
 ---
 
-Paano hinarap ng may-akda ang tutol tungkol sa mga batang walang maisasabit?', 'Nagtira siya ng ilang sertipiko para sa kanila.', 'Inamin niya ito, saka ginawang katwiran niya.', 'Inamin niya ito, saka lumipat sa ibang tutol.', 'Sinabi niyang walang ganoon sa klase niya.', 'D', '“Hinanap ko sila sa klase ko at wala akong nakita; lima ang may pinakakaunti.”
+Paano hinarap ng may-akda ang tutol tungkol sa mga batang walang maisasabit?', 'Nagtira siya ng ilang sertipiko para sa kanila.', 'Inamin niya ito, saka ginawang katwiran niya.', 'Inamin niya ito, saka lumipat sa ibang tutol.', 'Sinabi niyang walang ganoon sa klase niya.', 'D', '“Hinanap ko sila sa klase ko at wala akong nakita; ang may pinakakaunti ay may lima.”
 
 Hindi A: Ang itinira niya ay para sa mga lumalaban sa ibang bayan.
 Hindi B: Hindi niya ito inamin; wala raw siyang nakita.
@@ -14128,13 +14128,13 @@ values
 
 Irog kong anak:
 
-Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
+Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapuwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
 
 Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Ito na ang ikalawang ulit. Ipinadadala ko ang limang piso, at kung may ikatlo pa ay ikaw ang pauuwiin ko at hindi na salapi ang lalakad. Sa liham na isasagot mo ay isulat mo rin ang pamagat ng sapatos.
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang pikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang nakapikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
 
 Ang nagmamahal mong ama
 
@@ -14151,13 +14151,13 @@ Hindi D: Naghihintay ang ina, ngunit walang hinihinging gamot.', 'detail', 'fil'
 
 Irog kong anak:
 
-Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
+Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapuwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
 
 Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Ito na ang ikalawang ulit. Ipinadadala ko ang limang piso, at kung may ikatlo pa ay ikaw ang pauuwiin ko at hindi na salapi ang lalakad. Sa liham na isasagot mo ay isulat mo rin ang pamagat ng sapatos.
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang pikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang nakapikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
 
 Ang nagmamahal mong ama
 
@@ -14174,22 +14174,22 @@ Hindi C: Walang pagkain sa bahaging ito.', 'inference', 'fil'),
 
 Irog kong anak:
 
-Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
+Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapuwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
 
 Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Ito na ang ikalawang ulit. Ipinadadala ko ang limang piso, at kung may ikatlo pa ay ikaw ang pauuwiin ko at hindi na salapi ang lalakad. Sa liham na isasagot mo ay isulat mo rin ang pamagat ng sapatos.
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang pikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang nakapikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
 
 Ang nagmamahal mong ama
 
 ---
 
-Ano ang himig ng ama sa bahagi tungkol sa salapi?', 'nag-aalala, at nagtatanong', 'nagagalit, at nagbabanta', 'nagbibiro, at nanunukso', 'nalulungkot, at nagmamakaawa', 'B', '“Ito na ang ikalawang ulit,” at kung may ikatlo pa ay pauuwiin ang anak: galit at babala ang nasa bahaging ito.
+Ano ang himig ng ama sa bahagi tungkol sa salapi?', 'nag-aalala, at nagtatanong', 'nagagalit, at nagbabanta', 'nagbibiro, at nagpapatawad', 'nalulungkot, at nagmamakaawa', 'B', '“Ito na ang ikalawang ulit,” at kung may ikatlo pa ay pauuwiin ang anak: galit at babala ang nasa bahaging ito.
 
 Hindi A: Alam na niya ang halaga; hindi siya nagtatanong sa anak.
-Hindi C: May patama ang “pamagat ng sapatos,” ngunit babala ang kasama nito, hindi panunukso.
+Hindi C: May patama ang “pamagat ng sapatos,” ngunit babala ang kasama nito, hindi patawad.
 Hindi D: Walang lungkot o pagmamakaawa rito.', 'tone-and-purpose', 'fil'),
   ('a7a73aa8-2df7-490c-8222-fbe415ce0f60', 'Hard', 'Liham sa Anak na nasa Maynila
 
@@ -14197,13 +14197,13 @@ Hindi D: Walang lungkot o pagmamakaawa rito.', 'tone-and-purpose', 'fil'),
 
 Irog kong anak:
 
-Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
+Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapuwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
 
 Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Ito na ang ikalawang ulit. Ipinadadala ko ang limang piso, at kung may ikatlo pa ay ikaw ang pauuwiin ko at hindi na salapi ang lalakad. Sa liham na isasagot mo ay isulat mo rin ang pamagat ng sapatos.
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang pikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang nakapikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
 
 Ang nagmamahal mong ama
 
@@ -14220,13 +14220,13 @@ Hindi D: Kulang sa kaalaman: unang uri pa rin.', 'inference', 'fil'),
 
 Irog kong anak:
 
-Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
+Tinanggap ko ang iyong liham na may petsang ika-3 ng buwang lumalakad, at ikinagalak kong mabatid na ikaw ay malusog at nakasumpong ng mabuting matutuluyan. Datapuwat may tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan, sapagkat ang liham na hindi sinagot ay katulad ng pinto na kinatok at hindi binuksan.
 
 Ang una ay ang salapi. Sinasabi mong ang aklat ay mahal at ang sampung piso ay naubos sa aklat. Ako’y nagtanong sa maestro, at sinabi niya sa akin ang halaga ng aklat. Ito na ang ikalawang ulit. Ipinadadala ko ang limang piso, at kung may ikatlo pa ay ikaw ang pauuwiin ko at hindi na salapi ang lalakad. Sa liham na isasagot mo ay isulat mo rin ang pamagat ng sapatos.
 
 Ang ikalawa ay ang iyong sinabi na ang mga tao riyan ay marurunong at ang mga tao rito ay mangmang. Anak, ang iyong tiyo Andoy, na hindi nakasusulat ng kaniyang pangalan, ay nakababasa ng langit: sinabi niya noong Lunes na babagyo sa Huwebes, at iniligtas ng kaniyang salita ang palay ng limang bahay. Hindi ko sinasabing huwag kang mag-aral. Kaya nga ipinagbili ang kalabaw. Ang sinasabi ko ay may dalawang uri ng mangmang, ang hindi nakaaalam, at ang hindi nakababatid na may nalalaman ang iba; at ang una lamang ang ginagamot ng paaralan.
 
-Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang pikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
+Ang ikatlo ay ang iyong itinatanong, kung ano ang ibig kong iuwi mo sa Pasko. Iuwi mo ang iyong sarili bago dumilim, sapagkat ang iyong ina ay nagsisimulang tumayo sa pintuan tatlong araw bago ang sinabi mong araw. Kung may kalabisan sa iyong bulsa, iuwi mo rin ang isang aklat na malalaki ang titik. Ang iyong kapatid na bunso ay siya nang bumabasa sa amin pagkakain, at ang mga liham mo, na binabasa na niya nang nakapikit sapagkat makasandaan nang naulit, ay hindi na sapat sa kaniyang tinig.
 
 Ang nagmamahal mong ama
 
@@ -14368,7 +14368,7 @@ Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilap
 
 Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.
 
-May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na malinaw ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na walang laman ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
 “Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong pulong ng bayan, inilabas namin ang papel, at binasa nila ang bawat hanay. Hindi muna itutuloy ang palaisdaan, sabi nila. Titingnan ang bilang sa Enero: kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy. Kaya ngayon, hindi na ako nakatutulog sa gabi bago magbilang. Paano kung mahamog?”
 
@@ -14385,7 +14385,7 @@ Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilap
 
 Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.
 
-May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na malinaw ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na walang laman ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
 “Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong pulong ng bayan, inilabas namin ang papel, at binasa nila ang bawat hanay. Hindi muna itutuloy ang palaisdaan, sabi nila. Titingnan ang bilang sa Enero: kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy. Kaya ngayon, hindi na ako nakatutulog sa gabi bago magbilang. Paano kung mahamog?”
 
@@ -14402,7 +14402,7 @@ Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilap
 
 Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.
 
-May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na malinaw ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na walang laman ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
 “Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong pulong ng bayan, inilabas namin ang papel, at binasa nila ang bawat hanay. Hindi muna itutuloy ang palaisdaan, sabi nila. Titingnan ang bilang sa Enero: kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy. Kaya ngayon, hindi na ako nakatutulog sa gabi bago magbilang. Paano kung mahamog?”
 
@@ -14419,13 +14419,13 @@ Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilap
 
 Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.
 
-May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na malinaw ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na walang laman ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
 “Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong pulong ng bayan, inilabas namin ang papel, at binasa nila ang bawat hanay. Hindi muna itutuloy ang palaisdaan, sabi nila. Titingnan ang bilang sa Enero: kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy. Kaya ngayon, hindi na ako nakatutulog sa gabi bago magbilang. Paano kung mahamog?”
 
 ---
 
-Sa ikatlong talata, ano ang nagpapa-*itim* sa langit?', 'ang papalapit na ulan', 'ang usok sa mga palayan', 'ang oras bago sumikat ang araw', 'ang dami ng mga ibon', 'D', '“Itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw.”
+Sa ikatlong talata, ano ang nagpapaitim sa langit?', 'ang papalapit na ulan', 'ang usok sa mga palayan', 'ang oras bago sumikat ang araw', 'ang dami ng mga ibon', 'D', '“Itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw.”
 
 Hindi A: Walang ulan sa talata.
 Hindi B: Malinaw ang langit sa ibabaw ng mga palayang sinunugan.
@@ -14436,7 +14436,7 @@ Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilap
 
 Bahagi sila ng sensus ng mga ibong-tubig na isinasagawa sa iba’t ibang bansa ng Asya. Payak ang tuntunin. Bilangin lamang ang nakikita. Isulat ang alinlangan. Huwag manghula. Kapag libo ang kawan, binibilang muna ang sampu, tinitingnan kung gaano kalaking bahagi ng kawan ang sampung iyon, at saka tinataya ang kabuoan. Dalawang tao ang bumibilang sa iisang kawan; kapag malayo ang kanilang sagot, tumatawag sila ng ikatlo. Kapag malapit, ang mas mababa ang isinusulat, sapagkat higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.
 
-May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na malinaw ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
+May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw. May mga taon na walang laman ang langit sa ibabaw ng mga palayang katatapos sunugan ng dayami, at iilan ang dumadapo. Kapag napatag ang latian para sa palayan at palaisdaan, lumilipat ang mga ibon, o hindi na dumarating. Hindi malalaman kung alin sa dalawa hangga’t walang nagbibilang sa kabilang lawa.
 
 “Akala ng iba, dati nang walang ibon dito,” wika ng drayber na labindalawang taon nang sumasama. “Pero noong pulong ng bayan, inilabas namin ang papel, at binasa nila ang bawat hanay. Hindi muna itutuloy ang palaisdaan, sabi nila. Titingnan ang bilang sa Enero: kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy. Kaya ngayon, hindi na ako nakatutulog sa gabi bago magbilang. Paano kung mahamog?”
 
@@ -14470,11 +14470,11 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 | Hugis | pahaba at may mga kanto | bilugan |
 | Bunot | makapal | manipis |
 | Laman at sabaw | kaunti | marami |
-| Bago tumubo | matagal | mabilis |
+| Tagal bago tumubo | mahaba | maikli |
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Pahaba ang mga bunga ng niyog na iyon at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indian, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Tingnan natin ang isa sa mga larawang iyon. Pahaba ang mga bunga ng niyog at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
 
 ---
 
@@ -14496,11 +14496,11 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 | Hugis | pahaba at may mga kanto | bilugan |
 | Bunot | makapal | manipis |
 | Laman at sabaw | kaunti | marami |
-| Bago tumubo | matagal | mabilis |
+| Tagal bago tumubo | mahaba | maikli |
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Pahaba ang mga bunga ng niyog na iyon at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indian, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Tingnan natin ang isa sa mga larawang iyon. Pahaba ang mga bunga ng niyog at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
 
 ---
 
@@ -14522,11 +14522,11 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 | Hugis | pahaba at may mga kanto | bilugan |
 | Bunot | makapal | manipis |
 | Laman at sabaw | kaunti | marami |
-| Bago tumubo | matagal | mabilis |
+| Tagal bago tumubo | mahaba | maikli |
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Pahaba ang mga bunga ng niyog na iyon at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indian, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Tingnan natin ang isa sa mga larawang iyon. Pahaba ang mga bunga ng niyog at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
 
 ---
 
@@ -14548,11 +14548,11 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 | Hugis | pahaba at may mga kanto | bilugan |
 | Bunot | makapal | manipis |
 | Laman at sabaw | kaunti | marami |
-| Bago tumubo | matagal | mabilis |
+| Tagal bago tumubo | mahaba | maikli |
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Pahaba ang mga bunga ng niyog na iyon at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indian, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Tingnan natin ang isa sa mga larawang iyon. Pahaba ang mga bunga ng niyog at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
 
 ---
 
@@ -14574,11 +14574,11 @@ Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 | Hugis | pahaba at may mga kanto | bilugan |
 | Bunot | makapal | manipis |
 | Laman at sabaw | kaunti | marami |
-| Bago tumubo | matagal | mabilis |
+| Tagal bago tumubo | mahaba | maikli |
 
 Ang *niu kafa* ay parang ginawa ng dagat. Ang *niu vai* ay parang ginawa ng uhaw na tao; at gayon nga marahil ang nangyari. Sa loob ng maraming salinlahi, itinanim ng mga tao ang pinakamasabaw. Ang bungang tumutubo agad ay mabuti sa bakuran at masama sa laot: kapag umugat na ito habang lumulutang, mamamatay ito sa alat.
 
-Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indiyo, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Balikan natin ang larawan. Pahaba ang mga bunga ng niyog na iyon at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
+Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tatlong daang niyog. Dalawa ang malaking pangkat, isa sa Karagatang Pasipiko at isa sa Karagatang Indian, kaya malamang na dalawang ulit itong inalagaan ng tao, sa magkalayong pook. Sa Madagascar, halo ang dalawa. Walang agos na maghahatid sa mga niyog ng Pasipiko hanggang doon. May mga mandaragat namang nanggaling sa Timog-silangang Asya, na nag-iwan din doon ng kanilang wika. Tingnan natin ang isa sa mga larawang iyon. Pahaba ang mga bunga ng niyog at may mga kanto, at ilang hakbang lamang ito mula sa guhit ng alon. Hindi iyon ang pipiliin ng mga uhaw. Kung may nagtanim man doon, alon ang pangalan.
 
 ---
 
@@ -14729,7 +14729,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('89ed7679-dbc5-4d4d-8bac-4e7ac7fd1e35', 'Easy', 'Parangal sa Isang Makina
 
-Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
+Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
@@ -14750,7 +14750,7 @@ Hindi C: Hindi niya pinuri ang tibay, bagaman tumagal ang makina.
 Hindi D: Mabigat ang isa sa mga naiwasan: paratang na hindi totoo.', 'main-idea', 'fil'),
   ('601b8b8c-d4d2-48df-820a-2c56e793b200', 'Easy', 'Parangal sa Isang Makina
 
-Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
+Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
@@ -14771,7 +14771,7 @@ Hindi C: Ang maling baybay ay isa sa mga “Teka.”
 Hindi D: Ang tungkol sa guro ay noong 2011.', 'detail', 'fil'),
   ('7a763300-0191-4da9-877f-f3aa7b2edd1b', 'Medium', 'Parangal sa Isang Makina
 
-Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
+Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
@@ -14785,14 +14785,14 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Ano ang himig ng huling bilin sa may-ari ng junk shop?', 'nagmamadali, dahil may naghihintay pa', 'nagmamalasakit, dahil tila buháy pa iyon', 'nanghihinayang, dahil mura ang bayad', 'nagbababala, dahil sira na ang lahat', 'C', '“Tatlong daan at walumpu lang po ba talaga?” Ipinagmalaki pa niya ang gulong: nababaan siya sa bayad.
+Ano ang himig ng huling sinabi sa may-ari ng junk shop?', 'nagmamadali, dahil may naghihintay pa', 'nagmamalasakit, dahil tila buháy pa iyon', 'nanghihinayang, dahil mura ang bayad', 'nagbababala, dahil sira na ang lahat', 'C', '“Tatlong daan at walumpu lang po ba talaga?” Ipinagmalaki pa niya ang gulong: nababaan siya sa bayad.
 
 Hindi A: Siya pa ang nagpapatagal sa junk shop.
 Hindi B: Presyo ang inuusisa niya, hindi ang pagbuhat.
 Hindi D: Pinuri niya ang gulong; walang babala.', 'tone-and-purpose', 'fil'),
   ('8c5ae6e0-eb20-4954-8801-6b9a34660a5f', 'Medium', 'Parangal sa Isang Makina
 
-Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
+Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
@@ -14813,7 +14813,7 @@ Hindi B: Walo’t kalahating minuto lamang sana ang lahat.
 Hindi D: Tatlumpu’t apat na minuto sana ang lahat.', 'inference', 'fil'),
   ('d66c2d6c-7314-4326-a433-97371d5195be', 'Hard', 'Parangal sa Isang Makina
 
-Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na nakaparada sa labas: sandali lamang po.
+Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
 
 Narito tayo upang magpaalam sa makinang panlimbag na binili noong 1994 at ayon sa resibo ay may garantiyang dalawang taon. Tatlumpu’t isang taon nitong hindi binasa ang garantiya.
 
@@ -14827,7 +14827,7 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Sa ano inihambing ng nagsasalita ang labimpitong minuto?', 'sa pag-init ng makina', 'sa pambungad ng programa', 'sa paglilimbag ng isang isyu', 'sa pulong ng mga patnugot', 'B', '“May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.”
+Saan inihambing ng nagsasalita ang labimpitong minuto?', 'sa pag-init ng makina', 'sa pambungad ng programa', 'sa paglilimbag ng isang isyu', 'sa pulong ng mga patnugot', 'B', '“May mga paaralang gumugugol nang higit doon sa pambungad ng iisang palatuntunan.”
 
 Hindi A: Umiinit muna ang makina, ngunit hindi roon inihambing.
 Hindi C: Bilis ng kopya lamang ang binanggit.
@@ -15170,7 +15170,7 @@ umaga’t hapon man, araw ma’t gabi na,
 alas-tres ang sabi’t ayaw magbago pa.
 
 Sabi ng meyor ay bukas na bukas din
-ipakukumpuni’t bago na ang bilin;
+ipakukumpuni, ito ang habilin;
 apat na ang meyor na iyan ang hain:
 alas-tres ang relo nang sila’y ilibing.
 
@@ -15179,7 +15179,7 @@ ang tagpuan nila’y “alas-tres palagi”;
 walang nahuhuli, walang nagmadali,
 at ang naghihintay ay nakangingiti.
 
-Ngunit nang maupo ang bagong pangulo,
+Ngunit nang maupo ang bagong pinuno,
 umandar, tumiktak, tumugtog ang relo,
 at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
@@ -15204,7 +15204,7 @@ umaga’t hapon man, araw ma’t gabi na,
 alas-tres ang sabi’t ayaw magbago pa.
 
 Sabi ng meyor ay bukas na bukas din
-ipakukumpuni’t bago na ang bilin;
+ipakukumpuni, ito ang habilin;
 apat na ang meyor na iyan ang hain:
 alas-tres ang relo nang sila’y ilibing.
 
@@ -15213,7 +15213,7 @@ ang tagpuan nila’y “alas-tres palagi”;
 walang nahuhuli, walang nagmadali,
 at ang naghihintay ay nakangingiti.
 
-Ngunit nang maupo ang bagong pangulo,
+Ngunit nang maupo ang bagong pinuno,
 umandar, tumiktak, tumugtog ang relo,
 at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
@@ -15238,7 +15238,7 @@ umaga’t hapon man, araw ma’t gabi na,
 alas-tres ang sabi’t ayaw magbago pa.
 
 Sabi ng meyor ay bukas na bukas din
-ipakukumpuni’t bago na ang bilin;
+ipakukumpuni, ito ang habilin;
 apat na ang meyor na iyan ang hain:
 alas-tres ang relo nang sila’y ilibing.
 
@@ -15247,7 +15247,7 @@ ang tagpuan nila’y “alas-tres palagi”;
 walang nahuhuli, walang nagmadali,
 at ang naghihintay ay nakangingiti.
 
-Ngunit nang maupo ang bagong pangulo,
+Ngunit nang maupo ang bagong pinuno,
 umandar, tumiktak, tumugtog ang relo,
 at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
@@ -15272,7 +15272,7 @@ umaga’t hapon man, araw ma’t gabi na,
 alas-tres ang sabi’t ayaw magbago pa.
 
 Sabi ng meyor ay bukas na bukas din
-ipakukumpuni’t bago na ang bilin;
+ipakukumpuni, ito ang habilin;
 apat na ang meyor na iyan ang hain:
 alas-tres ang relo nang sila’y ilibing.
 
@@ -15281,7 +15281,7 @@ ang tagpuan nila’y “alas-tres palagi”;
 walang nahuhuli, walang nagmadali,
 at ang naghihintay ay nakangingiti.
 
-Ngunit nang maupo ang bagong pangulo,
+Ngunit nang maupo ang bagong pinuno,
 umandar, tumiktak, tumugtog ang relo,
 at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
@@ -15306,7 +15306,7 @@ umaga’t hapon man, araw ma’t gabi na,
 alas-tres ang sabi’t ayaw magbago pa.
 
 Sabi ng meyor ay bukas na bukas din
-ipakukumpuni’t bago na ang bilin;
+ipakukumpuni, ito ang habilin;
 apat na ang meyor na iyan ang hain:
 alas-tres ang relo nang sila’y ilibing.
 
@@ -15315,7 +15315,7 @@ ang tagpuan nila’y “alas-tres palagi”;
 walang nahuhuli, walang nagmadali,
 at ang naghihintay ay nakangingiti.
 
-Ngunit nang maupo ang bagong pangulo,
+Ngunit nang maupo ang bagong pinuno,
 umandar, tumiktak, tumugtog ang relo,
 at ang buong plasa’y biglang nagkagulo:
 alas-tres y medya’t wala pa si Berto.
@@ -15475,7 +15475,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares na uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15496,7 +15496,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares na uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15517,7 +15517,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares na uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15525,7 +15525,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Sa alin sa mga sinabi ng katunggali sumang-ayon ang nagsasalita?', 'sa tungkol sa presyo', 'sa tungkol sa pagpapahayag', 'sa tungkol sa disiplina', 'sa wala sa tatlo', 'C', '“Sang-ayon po ako sa ikalawa,” at ang ikalawa ay na hindi nakapagdidisiplina ang uniporme.
+Sa alin sa mga sinabi ng katunggali sumang-ayon ang nagsasalita?', 'sa tungkol sa presyo', 'sa tungkol sa pagpapahayag', 'sa tungkol sa disiplina', 'wala sa tatlo', 'C', '“Sang-ayon po ako sa ikalawa,” at ang ikalawa ay na hindi nakapagdidisiplina ang uniporme.
 
 Hindi A: Tama ang bilang, ngunit tinutulan niya ang ihinahambing.
 Hindi B: Ito ang tinutulan niya sa hanay na may medyas at sintas.
@@ -15538,7 +15538,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares na uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15559,7 +15559,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares, isang isinusuot at isang nilalabhan, at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares na uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15586,7 +15586,7 @@ values
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
-May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi ng tatay. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
 
 Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
 
@@ -15613,7 +15613,7 @@ Hindi D: Iniwan ng tatay ang laro nang hindi natuwa, ngunit hindi ito ang nilala
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
-May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi ng tatay. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
 
 Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
 
@@ -15640,7 +15640,7 @@ Hindi D: May tatlong minuto pa siya.', 'inference', 'fil'),
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
-May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi ng tatay. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
 
 Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
 
@@ -15667,7 +15667,7 @@ Hindi D: Tinanggap niya ang tabla.', 'inference', 'fil'),
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
-May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi ng tatay. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
 
 Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
 
@@ -15694,7 +15694,7 @@ Hindi D: Ang bata ang magdadala, hindi siya ang magbibigay.', 'inference', 'fil'
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
 
-May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi nito. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
+May pustahan noong Linggong iyon. Dumating ang tatay ni Nonoy na hawak sa balikat ang anak, labing-isang taong gulang, kampeon daw ng dibisyon. May medalya pa ito sa leeg, na sumasagi sa mga piyesa tuwing yuyuko. “Dalawandaan,” sabi ng tatay. Tumango si Mang Isko at binuksan ang kaha ng mga piyesa. Kulang iyon ng isang kabalyo; lumang barya ang ipinampalit, at alam ng lahat na sa puti ang barya. Ibinigay niya kay Nonoy ang puti.
 
 Mabilis sa umpisa ang bata. Sa ikalabindalawang tira, nakuha niya ang isang obispo, at pumalakpak ang nagtitinda ng mani. Hindi ngumiti si Nonoy. Tuwing titira, tumitingin muna siya, hindi sa tatay niya kundi sa kaliwang kamay ni Mang Isko, na nasa ilalim ng mesa.
 
@@ -15712,7 +15712,7 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Ano ang gawain sa kuwento ng kamay na nasa ilalim ng mesa?', 'Pinaghihinalaan nating may dayang magaganap.', 'Pinananabik nito tayo sa sakit sa wakas.', 'Nauunawaan natin ang kilos ng bata.', 'Naipaliliwanag nito ang dating mga panalo.', 'C', 'Sinasabi ng detalye ang nararamdaman ng bata nang hindi ipinaliliwanag ng tagapagsalaysay.
+Sa kuwento, ano ang tungkulin ng kamay na nasa ilalim ng mesa?', 'Pinaghihinalaan nating may dayang magaganap.', 'Inihahanda tayo nito sa pagkakasakit niya sa wakas.', 'Nauunawaan natin ang kilos ng bata.', 'Naipaliliwanag nito ang dating mga panalo.', 'C', 'Sinasabi ng detalye ang nararamdaman ng bata nang hindi ipinaliliwanag ng tagapagsalaysay.
 
 Hindi A: Nanginginig ang kamay; walang daya.
 Hindi B: Walang pagkakasakit sa wakas.
@@ -15747,7 +15747,7 @@ values
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
+5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at mahigit isang oras pa bago makarating dito ang tubig mula sa kanila.
 
 5:30 n.h. – 4.4.
 
@@ -15792,7 +15792,7 @@ Hindi D: Tumaas ito nang tanghali kahit walang ulan doon, at nang gabi matapos h
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
+5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at mahigit isang oras pa bago makarating dito ang tubig mula sa kanila.
 
 5:30 n.h. – 4.4.
 
@@ -15837,7 +15837,7 @@ Hindi D: Hindi raw sa kanila ang walis.', 'inference', 'fil'),
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
+5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at mahigit isang oras pa bago makarating dito ang tubig mula sa kanila.
 
 5:30 n.h. – 4.4.
 
@@ -15882,7 +15882,7 @@ Hindi C: Ginawa ito nang ika-6 ng umaga.', 'detail', 'fil'),
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
+5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at mahigit isang oras pa bago makarating dito ang tubig mula sa kanila.
 
 5:30 n.h. – 4.4.
 
@@ -15927,7 +15927,7 @@ Hindi D: Ibinaba na niya ang bandila; biro ang bombilya.', 'tone-and-purpose', '
 
 4:30 n.h. – 4.4.
 
-5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at dalawang oras pa bago makarating dito ang tubig mula sa kanila.
+5:00 n.h. – 4.4. Huminto ang ulan dito. May humiling na ibaba ko na ang pulang bandila sapagkat may kasal. Hindi ko ibinaba. Tumataas pa ang sukat sa Ikalawa, at mahigit isang oras pa bago makarating dito ang tubig mula sa kanila.
 
 5:30 n.h. – 4.4.
 
@@ -16020,9 +16020,9 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Kung ang pinakamataas na init sa buong maghapon ang pinaghambing, ano sana ang kinalabasan ng pustahan?', 'Nanalo sana ang yerong puti nang isang digri.', 'Nanalo pa rin sana ang pawid nang isang digri.', 'Tabla sana ang pawid at ang yerong puti.', 'Nanalo sana ang pawid nang tatlong digri.', 'B', 'Ayon sa talangguhit, 33 digri ang pinakamataas sa pawid at 34 sa yerong puti.
+Kung ang pinakamataas na init sa buong maghapon ang pinaghambing, ano sana ang kinalabasan ng pustahan?', 'Nanalo sana ang yerong puti sa lamang na isang digri.', 'Nanalo pa rin sana ang pawid sa lamang na isang digri.', 'Tabla sana ang pawid at ang yerong puti.', 'Nanalo sana ang pawid nang tatlong digri.', 'B', 'Ayon sa talangguhit, 33 digri ang pinakamataas sa pawid at 34 sa yerong puti.
 
-Hindi A: Mas mataas nang isang digri ang yerong puti.
+Hindi A: Mas mataas sa lamang na isang digri ang yerong puti.
 Hindi C: Magkaiba ang pinakamataas ng dalawa.
 Hindi D: Tatlong digri ang agwat nang ika-12, hindi ng pinakamataas.', 'inference', 'fil'),
   ('d04c9aeb-a213-43d8-ba77-6204cf04da93', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
@@ -16237,9 +16237,9 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Sa ikatlong saknong, ano ang kahulugang ibinigay sa *yumuyukod*?', 'nabibigatan', 'bumabati', 'naaagnas', 'sumusuko', 'A', '“Hindi na yumuyukod sa bigat ng pasan”: yumuyukod noon ang kawayan dahil sa bigat.
+Sa ikatlong saknong, ano ang kahulugang ibinigay sa *yumuyukod*?', 'nabibigatan', 'nagdarasal', 'naaagnas', 'sumusuko', 'A', '“Hindi na yumuyukod sa bigat ng pasan”: yumuyukod noon ang kawayan dahil sa bigat.
 
-Hindi B: Ginagamit din sa paggalang ang *yumuyukod*, ngunit bigat ang kasama rito.
+Hindi B: Walang panalangin sa saknong.
 Hindi C: Walang naaagnas sa saknong.
 Hindi D: Walang pagsuko sa saknong.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
@@ -16351,7 +16351,7 @@ values
 
 Sa Kagalang-galang na Superintendente:
 
-Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
+Bilang pagtupad sa tagubilin ninyong maging maikli ang ulat, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
 Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Isa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
@@ -16359,7 +16359,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang kasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -16379,7 +16379,7 @@ Hindi D: Nagtanong sila, at sila pa ang nagpaliwanag.', 'main-idea', 'fil'),
 
 Sa Kagalang-galang na Superintendente:
 
-Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
+Bilang pagtupad sa tagubilin ninyong maging maikli ang ulat, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
 Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Isa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
@@ -16387,7 +16387,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang kasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -16407,7 +16407,7 @@ Hindi D: Kasama siya sa ikot, ngunit hindi siya ang laging natatapat.', 'tone-an
 
 Sa Kagalang-galang na Superintendente:
 
-Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
+Bilang pagtupad sa tagubilin ninyong maging maikli ang ulat, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
 Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Isa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
@@ -16415,7 +16415,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang kasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -16435,7 +16435,7 @@ Hindi D: Sa talaan ito nabawas, hindi sa aralin.', 'inference', 'fil'),
 
 Sa Kagalang-galang na Superintendente:
 
-Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
+Bilang pagtupad sa tagubilin ninyong maging maikli ang ulat, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
 Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Isa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
@@ -16443,7 +16443,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang kasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
@@ -16463,7 +16463,7 @@ Hindi C: Hindi siya humingi ng bagong klase.', 'vocabulary-in-context', 'fil'),
 
 Sa Kagalang-galang na Superintendente:
 
-Bilang pagtupad sa tagubilin ninyong maikli, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
+Bilang pagtupad sa tagubilin ninyong maging maikli ang ulat, isusulat ko nang maikli ang kalagayan ng aming paaralan mula Hunyo hanggang Setyembre, 1912.
 
 Ang nakatala ay walumpu’t apat na bata. Noong Hunyo ay animnapu’t dalawa ang pumapasok sa araw-araw; noong Hulyo, nang magtaniman, ay labing-isa, at ang isa roo’y kambing; noong Agosto ay limampu; at noong Setyembre ay walumpu’t pito. Ang tatlong higit ay mga inang nagsama ng sanggol at nangakong hindi makikialam. Isa sa kanila ang marunong nang bumasa ngayon. Hindi ko sila maisulat sa talaan sapagkat walang hanay para sa may asawa.
 
@@ -16471,7 +16471,7 @@ Tinanggap ko noong Hulyo ang tatlumpung aklat na inyong ipinadala. Magaganda ang
 
 Sinasabi sa inyong palatuntunan na ang pagbilang ay ituturo sa pamamagitan ng mansanas. Gumamit ako ng sigay. Mula nang gumamit kami ng sigay ay may nawawalang apat o lima araw-araw, at sa bahagi ng pagbabawas ay wala na akong kailangang ituro.
 
-Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang ikinasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
+Labindalawa ang bangko; ang apat ay hiram sa kumbento at isinasauli tuwing may kasal. Dalawa ang kasal noong Agosto, kaya dalawang umaga kaming nagsalitan sa pagtayo. Ang bubong naman ay tumutulo sa ibabaw ng ikatlong bangko. Nilutas ito ng mga bata sa pagpapalitan ng upuan tuwing umuulan, ayon sa isang talaang ginawa nila: may petsa, may pangalan, at walang nababasa nang makalawa hanggang hindi nakaiikot sa lahat, pati sa akin. Labing-isang taon na akong nagtuturo, at hindi ko nagawan ng gayon ang alinmang bagay. Iniuulat ko ito bilang karaingan, bagaman wala ni isang bata ang dumaraing.
 
 Ang hinihingi ko ay tatlo: yeso, sapagkat ang huli ay naubos noong ika-9 ng Agosto at uling ang ginagamit namin sa pisara mula noon; isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba sa pag-aakalang kakain na; at pahintulot na maglagay ng isa pang hanay sa talaan.
 
