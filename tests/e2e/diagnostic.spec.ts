@@ -37,7 +37,9 @@ test('first day: three questions, eight first questions, and the start of a topi
 
   await expect(page.getByRole('heading', { name: /^Start here: / })).toBeVisible();
   await expect(page.getByText(/^\d of 2 right$/)).toHaveCount(4);
-  await expect(page.getByText(/The exam has about \d+ questions on it\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/The exam has about \d+ questions on it: practice here gains the most\.$/),
+  ).toBeVisible();
   const start = (await page.getByRole('heading', { name: /^Start here: / }).textContent()) ?? '';
   const topic = start.replace(/^Start here: [^,]+, /, '');
   await expect(page.getByText('Saved online')).toBeVisible();

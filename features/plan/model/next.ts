@@ -58,12 +58,12 @@ export function missedText({ tag, missed, asked }: MissedTopic): string {
   return `You missed ${missed} of ${asked} in ${tagTitle(tag)}.`;
 }
 
-/** Why a topic comes next: 'You missed 1 of 1 in Biology. The exam has about 18 questions on it.' */
+/** Why a topic comes next: 'You missed 1 of 1 in Biology. The exam has about 18 questions on it: practice here gains the most.' */
 export function whyText({ skill: { subject, tag }, now: { missed, answers } }: WeighedSkill): string {
   const items = BLUEPRINT.filter((one) => one.subject === subject && one.tag === tag).reduce(
     (sum, { examItems }) => sum + examItems,
     0,
   );
-  const exam = `The exam has about ${Math.round(items)} questions on it.`;
+  const exam = `The exam has about ${Math.round(items)} questions on it: practice here gains the most.`;
   return missed === 0 ? exam : `${missedText({ subject, tag, missed, asked: answers })} ${exam}`;
 }

@@ -24,7 +24,7 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     const next = nextTopic(input([given('science', 'biology', true), given('math', 'systems', false)]));
     expect(next?.skill.tag).toBe('systems');
     expect(next === null ? '' : whyText(next)).toBe(
-      'You missed 1 of 1 in Systems. The exam has about 2 questions on it.',
+      'You missed 1 of 1 in Systems. The exam has about 2 questions on it: practice here gains the most.',
     );
   });
 
