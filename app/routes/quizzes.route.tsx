@@ -1,7 +1,7 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
-import { ensureLearningAtom } from '#features/memory';
+import { ensureLearningAtom, learningAtom, topicCountsAtom } from '#features/memory';
 import { ListedNote, NextTopics } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
@@ -16,7 +16,11 @@ import { WaitingAttempts } from './WaitingAttempts.tsx';
 /** Requests the setup's data from server and device before it is drawn. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   store.set(preloadQuizzesAtom, userId);
-  await Promise.all([store.set(ensureLearningAtom, userId), preloadRunning(store)]);
+  const loaded = store.set(ensureLearningAtom, userId);
+  // The tiles need both. They are computed from the device's snapshot while the server answers, and stay without news.
+  store.get(learningAtom);
+  store.get(topicCountsAtom);
+  await Promise.all([loaded, preloadRunning(store)]);
 }
 
 /**

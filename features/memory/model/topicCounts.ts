@@ -18,7 +18,9 @@ export function countTopics(answers: readonly Answer[]): TopicCount[] {
     const { subject } = shareOf(bank);
     const key = `${subject} ${tag}`;
     const count = counts.get(key) ?? { subject, tag, answered: 0, correct: 0 };
-    counts.set(key, { ...count, answered: count.answered + 1, correct: count.correct + (isCorrect ? 1 : 0) });
+    count.answered += 1;
+    count.correct += isCorrect ? 1 : 0;
+    counts.set(key, count);
   }
   return [...counts.values()];
 }
